@@ -23,7 +23,10 @@ const PATIENCE = 60_000;
 
 let milestones = 0;
 let silence;
+let frame = 0;
 let failed = false;
+
+const percents = new Intl.NumberFormat(root.lang, { style: "percent" });
 
 function show(state) {
   const box = document.querySelector("#progress");
@@ -34,13 +37,19 @@ function show(state) {
   const bar = box.querySelector("progress");
   if (bar) Object.assign(bar, { max: 1, value: share, hidden: state === "ready" || state === "failed" });
   const line = box.querySelector("[data-text]");
-  const percent = new Intl.NumberFormat(root.lang, { style: "percent" }).format(Math.floor(share * 100) / 100);
+  const percent = percents.format(Math.floor(share * 100) / 100);
   if (line) line.textContent = (box.dataset[state] ?? "").replace("{percent}", percent);
 }
 
+// Bytes come in hundreds of pieces; one picture a frame is enough.
 function moved() {
-  clearTimeout(silence);
+  if (!frame) frame = requestAnimationFrame(draw);
+}
+
+function draw() {
+  frame = 0;
   if (ready() || failed) return;
+  clearTimeout(silence);
   silence = setTimeout(() => fail("other"), PATIENCE);
   show([...sizes].every(([url, size]) => arrived.get(url) >= size) ? "starting" : "loading");
 }
