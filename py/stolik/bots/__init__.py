@@ -1,0 +1,1 @@
+"""Players that are not people: they see views and answer prompts."""

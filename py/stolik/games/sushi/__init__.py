@@ -1,0 +1,1 @@
+"""Sushi Go!: pick a card, pass the rest."""
