@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any, Generic, Literal, Protocol, TypeVar, Union
+from typing import Any, Generic, Literal, NamedTuple, Protocol, TypeVar, Union
 
 from .dice import Stream
 
@@ -130,9 +130,8 @@ class Outcome:
 Node = Acting | Chance | Outcome
 
 
-@dataclass(frozen=True, slots=True)
-class Step(Generic[S]):
-    """What a move or a deal leads to."""
+class Step(NamedTuple, Generic[S]):
+    """What a move or a deal leads to. A named tuple, because bots make a great many."""
 
     state: S
     events: tuple[Event, ...] = ()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from ...engine.data import load
 from ...engine.options import choice
@@ -27,7 +28,7 @@ HAND_SIZE: dict[int, int] = {int(n): size for n, size in DATA["hands"].items() i
 
 WASABI, CHOPSTICKS = "wasabi", "chopsticks"
 MEMBERS: dict[str, Plate] = {name: tuple(k for k in KINDS if FAMILY[k] == name) for name in FAMILY.values()}
-NIGIRI, STRAWBERRY = MEMBERS["nigiri"], frozenset(MEMBERS["strawberry"])
+NIGIRI, STRAWBERRY = frozenset(MEMBERS["nigiri"]), frozenset(MEMBERS["strawberry"])
 PLAIN = frozenset(KINDS).difference(NIGIRI, STRAWBERRY)
 """Cards that simply lie where they are laid."""
 
@@ -48,9 +49,8 @@ class Keep:
     second: Card | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class State:
-    """The whole table, secrets included."""
+class State(NamedTuple):
+    """The whole table, secrets included. A named tuple: it is built at every step, three times as fast."""
 
     options: Options
     round: int  # 0 before the deal, then 1 to 3; 4 when all is scored
@@ -65,8 +65,7 @@ class State:
     boat: int  # likewise the boat
 
 
-@dataclass(frozen=True, slots=True)
-class View:
+class View(NamedTuple):
     """What one seat may know. A hand that it does not know is None; its size is public."""
 
     options: Options

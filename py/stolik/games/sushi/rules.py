@@ -14,7 +14,6 @@ from .model import (
     HAND_SIZE,
     PLACE,
     ROUNDS,
-    WORTH,
     Card,
     Keep,
     Options,
@@ -61,7 +60,7 @@ class Sushi:
 
     def deal(self, s: State, perm: tuple[int, ...]) -> Step[State]:
         """Shuffle once for the whole game and deal the first hands (SG1.1, SG1.2)."""
-        shuffled = tuple(s.deck[i] for i in perm)
+        shuffled = tuple([s.deck[i] for i in perm])
         hands, deck = _hands(shuffled, len(s.plates))
         leads = ((0,) * len(hands),)
         state = State(s.options, 1, hands, s.plates, deck, (), leads, s.points, s.symbols, s.marker, s.boat)
@@ -130,7 +129,7 @@ class Sushi:
 
 
 _KEEP = {kind: Keep(kind) for kind in PLACE}
-_KEEP_TWO = {(card, second): Keep(card, second) for card in PLACE for second in PLACE}
+_KEEP_TWO = {card: {second: Keep(card, second) for second in PLACE} for card in PLACE}
 _PASSED = Event(Msg("sushi.passed"))
 _LAST = Event(Msg("sushi.last_cards"))
 
@@ -141,16 +140,16 @@ def _asking(with_chopsticks: tuple[bool, ...]) -> Acting:
     return Acting({seat: two if may else one for seat, may in enumerate(with_chopsticks)})
 
 
-@lru_cache(maxsize=1 << 14)
+@lru_cache(maxsize=1 << 16)
 def choices(hand: tuple[Card, ...], chopsticks: bool) -> tuple[Keep, ...]:
     """List what may be kept from a hand: each kind, then each ordered pair if chopsticks allow it."""
-    kinds = tuple(dict.fromkeys(hand))
-    single = tuple(_KEEP[kind] for kind in kinds)
-    if not chopsticks:
-        return single
-    return single + tuple(
-        _KEEP_TWO[card, second] for card in kinds for second in kinds if card != second or hand.count(card) > 1
-    )
+    kinds = list(dict.fromkeys(hand))
+    found = [_KEEP[kind] for kind in kinds]
+    if chopsticks:
+        for card in kinds:
+            pairs = _KEEP_TWO[card]
+            found += [pairs[second] for second in kinds if second != card or hand.count(card) > 1]
+    return tuple(found)
 
 
 def _roll(row: tuple[T, ...], by: int) -> tuple[T, ...]:
@@ -182,8 +181,8 @@ def _dealt(number: int, size: int) -> Event:
 def _end_round(s: State, events: list[Event]) -> State:
     """Score the plates, move the boat, and deal the next round or finish the game (SG5, SG1.2)."""
     n = len(s.plates)
-    gained = tuple(sheet.total for sheet in scoring.score_round(s.plates))
-    points = tuple(old + new for old, new in zip(s.points, gained))
+    gained = tuple([sheet.total for sheet in scoring.score_round(s.plates)])
+    points = tuple([old + new for old, new in zip(s.points, gained)])
     events.append(Event(msg("sushi.round_ended", round=s.round, tableaus=s.plates, points=gained, totals=points)))
     boat = s.boat
     if points.count(max(points)) == 1 and points.index(max(points)) != boat:
@@ -195,11 +194,10 @@ def _end_round(s: State, events: list[Event]) -> State:
         leads = (*s.leads, (0,) * n)
         events.append(_dealt(number, len(hands[0])))
         return State(s.options, number, hands, nothing, deck, past, leads, points, s.symbols, s.marker, boat)
-    owned = scoring.puddings(past, nothing)
     losses = scoring.strawberry_end(s.symbols)
-    holdings = tuple(tuple(WORTH[card] for card in cards) for cards in owned)
+    holdings = tuple([scoring.holdings(past, seat) for seat in range(n)])
     events.append(Event(msg("sushi.desserts_scored", holdings=holdings, points=losses)))
-    points = tuple(old + new for old, new in zip(points, losses))
+    points = tuple([old + new for old, new in zip(points, losses)])
     return State(s.options, number, nothing, nothing, s.deck, past, s.leads, points, s.symbols, s.marker, boat)
 
 

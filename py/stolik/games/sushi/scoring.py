@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from typing import NamedTuple
 
-from .model import DATA, MEMBERS, NIGIRI, STRAWBERRY, WASABI, WORTH, Card, Plate
+from .model import DATA, MEMBERS, NIGIRI, WASABI, WORTH, Card, Plate
 
 SCORING = DATA["scoring"]
 PUDDING = DATA["strawberry"]
 
+_SYMBOLS = {family: {kind: WORTH[kind] for kind in kinds} for family, kinds in MEMBERS.items()}
+_NIGIRI = _SYMBOLS["nigiri"]
 _MOST: int = SCORING["futomaki"]["most"]
 _SECOND: int = SCORING["futomaki"]["second"]
 _GYOZA: list[int] = SCORING["gyoza"]
@@ -60,7 +62,8 @@ def futomaki(symbols: tuple[int, ...]) -> tuple[int, ...]:
 
 def symbols(cards: Plate, family: str) -> int:
     """Count the symbols of a family on some cards."""
-    return sum([WORTH[kind] * cards.count(kind) for kind in MEMBERS[family]])
+    worth = _SYMBOLS[family]
+    return sum([worth[card] for card in cards if card in worth])
 
 
 def pairings(plate: Plate) -> tuple[tuple[Card, bool], ...]:
@@ -73,13 +76,6 @@ def pairings(plate: Plate) -> tuple[tuple[Card, bool], ...]:
             found.append((card, free > 0))
             free -= free > 0
     return tuple(found)
-
-
-def nigiris(plate: Plate) -> int:
-    """Score all nigiri of a plate."""
-    if WASABI not in plate:
-        return symbols(plate, "nigiri")
-    return sum([nigiri(card, on_wasabi) for card, on_wasabi in pairings(plate)])
 
 
 def open_wasabi(plate: Plate) -> int:
@@ -95,8 +91,7 @@ def open_wasabi(plate: Plate) -> int:
     return free
 
 
-@dataclass(frozen=True, slots=True)
-class Sheet:
+class Sheet(NamedTuple):
     """One seat's points of one round, category by category."""
 
     futomaki: int
@@ -108,22 +103,30 @@ class Sheet:
     @property
     def total(self) -> int:
         """Return the points of the round."""
-        return self.futomaki + self.tempura + self.sashimi + self.gyoza + self.nigiri
+        return sum(self)
 
 
 def score_round(plates: tuple[Plate, ...]) -> tuple[Sheet, ...]:
     """Score all plates of a round."""
     prizes = futomaki(tuple([symbols(plate, "futomaki") for plate in plates]))
-    return tuple(
-        Sheet(
-            prize,
-            tempura(plate.count("tempura")),
-            sashimi(plate.count("sashimi")),
-            gyoza(plate.count("gyoza")),
-            nigiris(plate),
-        )
-        for prize, plate in zip(prizes, plates)
-    )
+    sheets = []
+    for prize, plate in zip(prizes, plates):
+        # One walk over the plate: bots score a great many.
+        pairs = threes = dumplings = nigiris = free = 0
+        for card in plate:
+            if card in _NIGIRI:
+                nigiris += _NIGIRI[card] * (_WASABI if free else 1)
+                free -= free > 0
+            elif card == "tempura":
+                pairs += 1
+            elif card == "sashimi":
+                threes += 1
+            elif card == "gyoza":
+                dumplings += 1
+            elif card == WASABI:
+                free += 1
+        sheets.append(Sheet(prize, tempura(pairs), sashimi(threes), gyoza(dumplings), nigiris))
+    return tuple(sheets)
 
 
 def lead_taken(totals: tuple[int, ...], laid: tuple[int, ...], holder: int) -> int | None:
@@ -136,9 +139,7 @@ def lead_taken(totals: tuple[int, ...], laid: tuple[int, ...], holder: int) -> i
     """
     most = max(totals)
     leaders = [seat for seat in laid if totals[seat] == most]
-    if len(leaders) == 1 and leaders[0] != holder:
-        return leaders[0]
-    return None
+    return leaders[0] if len(leaders) == 1 and leaders[0] != holder else None
 
 
 def strawberry_end(totals: tuple[int, ...]) -> tuple[int, ...]:
@@ -155,9 +156,7 @@ def strawberry_end(totals: tuple[int, ...]) -> tuple[int, ...]:
     return tuple(-loss if total == fewest else 0 for total in totals)
 
 
-def puddings(past: tuple[tuple[Plate, ...], ...], plates: tuple[Plate, ...]) -> tuple[Plate, ...]:
-    """List the strawberry puddings each seat owns, earlier rounds first."""
-    return tuple(
-        tuple(card for plate in (*(row[seat] for row in past), now) for card in plate if card in STRAWBERRY)
-        for seat, now in enumerate(plates)
-    )
+def holdings(past: tuple[tuple[Plate, ...], ...], seat: int) -> tuple[int, ...]:
+    """List the symbols on each strawberry pudding a seat laid in finished rounds."""
+    worth = _SYMBOLS["strawberry"]
+    return tuple([worth[card] for plates in past for card in plates[seat] if card in worth])

@@ -7,7 +7,22 @@ from typing import cast
 
 from ...engine.protocol import Event, Seat, msg
 from . import scoring
-from .model import CHOPSTICKS, DATA, KINDS, NIGIRI, PLACE, PLAIN, WASABI, WORTH, Card, Keep, Options, Plate, State
+from .model import (
+    CHOPSTICKS,
+    DATA,
+    KINDS,
+    MEMBERS,
+    NIGIRI,
+    PLACE,
+    PLAIN,
+    WASABI,
+    WORTH,
+    Card,
+    Keep,
+    Options,
+    Plate,
+    State,
+)
 
 LEAD: int = DATA["strawberry"]["lead"]
 _SEATS = range(5)
@@ -15,7 +30,7 @@ _SEATS = range(5)
 # Events are values, so each is made once: a bot that plays thousands of games meets the same few again.
 _LAID = tuple({card: Event(msg("sushi.laid", seat=seat, card=card)) for card in KINDS} for seat in _SEATS)
 _ON_WASABI = tuple(
-    {card: Event(msg("sushi.laid_on_wasabi", seat=seat, card=card)) for card in NIGIRI} for seat in _SEATS
+    {card: Event(msg("sushi.laid_on_wasabi", seat=seat, card=card)) for card in MEMBERS["nigiri"]} for seat in _SEATS
 )
 _TWO = tuple(Event(msg("sushi.chopsticks_used", seat=seat)) for seat in _SEATS)
 _MARKER = tuple(Event(msg("sushi.marker_taken", seat=seat, points=LEAD)) for seat in _SEATS)
@@ -26,8 +41,7 @@ def lay_and_pass(s: State, acts: Mapping[Seat, Keep], events: list[Event]) -> St
     plates: list[Plate] = []
     hands: list[tuple[Card, ...]] = []
     puddings: list[tuple[Seat, Card]] = []
-    for seat, plate in enumerate(s.plates):
-        hand = s.hands[seat]
+    for seat, (plate, hand) in enumerate(zip(s.plates, s.hands)):
         keep = acts[seat]
         card = keep.card
         place = hand.index(card)
@@ -81,12 +95,12 @@ def _settle_lead(s: State, puddings: list[tuple[Seat, Card]], events: list[Event
     for seat, card in puddings:
         totals[seat] += WORTH[card]
     symbols = tuple(totals)
-    taker = scoring.lead_taken(symbols, tuple(dict(puddings)), s.marker)
+    laid = (puddings[0][0],) if len(puddings) == 1 else tuple(dict(puddings))
+    taker = scoring.lead_taken(symbols, laid, s.marker)
     if taker is None:
         return symbols, s.leads, s.points, s.marker
     events.append(_MARKER[taker])
-    return symbols, (*s.leads[:-1], _plus(s.leads[-1], taker)), _plus(s.points, taker), taker
-
-
-def _plus(row: tuple[int, ...], seat: Seat) -> tuple[int, ...]:
-    return (*row[:seat], row[seat] + LEAD, *row[seat + 1 :])
+    points, lead = list(s.points), list(s.leads[-1])
+    points[taker] += LEAD
+    lead[taker] += LEAD
+    return symbols, (*s.leads[:-1], tuple(lead)), tuple(points), taker
