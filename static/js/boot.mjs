@@ -117,8 +117,10 @@ async function start() {
   document.addEventListener("py:done", () => ready() || fail("other"), true);
   new MutationObserver(finish).observe(root, { attributeFilter: ["data-python"] });
   withoutMicroPython();
+  addEventListener("unhandledrejection", () => fail("other"));
   try {
-    await Promise.all([import(absolute(files.interpreter)), import(absolute(files.pyscript))]);
+    const [{ started }] = await Promise.all([import(absolute(files.interpreter)), import(absolute(files.pyscript))]);
+    await started;
   } catch (error) {
     console.error(error);
     fail("file");

@@ -9,20 +9,17 @@ const stdLibURL = new URL(`../${named("stdlib")}`, here).href;
 const { loadPyodide: load, version } = await import(`${indexURL}pyodide.mjs`);
 
 // Python starts when this module arrives, beside PyScript and not after it.
-const early = load({
+const started = load({
   indexURL,
   stdLibURL,
   packageBaseUrl: indexURL,
   lockFileContents: { info: { abi_version: named("abi") }, packages: {} },
 });
-// whoever calls loadPyodide hears of a failure; until then it is not an unhandled one
-early.catch(() => {});
-
 const loadPyodide = async ({ stdout, stderr }) => {
-  const pyodide = await early;
+  const pyodide = await started;
   if (stdout) pyodide.setStdout({ batched: stdout });
   if (stderr) pyodide.setStderr({ batched: stderr });
   return pyodide;
 };
 
-export { loadPyodide, version };
+export { loadPyodide, started, version };
