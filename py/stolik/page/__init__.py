@@ -1,0 +1,1 @@
+"""The browser side: what is drawn is pure text, only `dom` and `app` touch the page."""
