@@ -11,6 +11,8 @@ PY := .venv/bin/python
 PYTEST := $(PY) -m pytest
 # tests of plain Python; the others need a built site, Node or a browser
 PLAIN := $(filter-out tests/browser tests/pyodide tests/bench tests/golden tests/__pycache__,$(wildcard tests/*))
+# tests that are tools themselves, and typed as such
+TYPED := tests/bench tests/pyodide
 
 export PIP_DISABLE_PIP_VERSION_CHECK = 1
 export PYTHONDONTWRITEBYTECODE = 1
@@ -44,7 +46,7 @@ chrome: .venv/ready
 # --- build --------------------------------------------------------------------------------------------------------
 
 words: .venv/ready
-	@if [ -f tools/catalogues.py ]; then $(PY) -m tools.catalogues; fi
+	@$(PY) -m tools.catalogues
 
 site: setup words
 	@$(PY) -m tools.site
@@ -63,9 +65,10 @@ test: lint types test-python test-pyodide test-browser
 
 lint: .venv/ready
 	$(PY) -m ruff check .
+	$(PY) -m ruff format --check .
 
 types: .venv/ready
-	$(PY) -m mypy
+	$(PY) -m mypy py tools $(TYPED)
 
 test-engine: .venv/ready words
 	$(PYTEST) -n auto $(wildcard tests/engine tests/games)
