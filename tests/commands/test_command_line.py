@@ -59,13 +59,6 @@ def test_the_link_of_a_game_replays_to_the_same_records(capsys):
     assert lines(capsys) == told
 
 
-def test_people_read_sentences(capsys):
-    assert main(["play", "sushi", "--seed", "617"]) == 0
-    out = capsys.readouterr().out
-    assert "sushi." not in out
-    assert out.splitlines()[-1].startswith("#v=1&g=sushi")
-
-
 @pytest.mark.parametrize(
     "arguments",
     [

@@ -28,7 +28,14 @@ def top(sitting: Sitting, scene: Scene) -> Html:
     title, art, view = scene.tell(sitting.art.TITLE), sitting.art, scene.view
     where = [el("span", scene.say(part)) for part in art.headline(view)]
     return join(
-        el("a", icon("ui-back"), href="#", class_="tool", aria_label=scene.tell("ui.to_lobby"), title=scene.tell("ui.to_lobby")),
+        el(
+            "a",
+            icon("ui-back"),
+            href="#",
+            class_="tool",
+            aria_label=scene.tell("ui.to_lobby"),
+            title=scene.tell("ui.to_lobby"),
+        ),
         el("h1", title, id="table-title", tabindex=-1),
         el("p", where, el("span", scene.tell("ui.deal", deal=sitting.table.seed)), class_="where wide-only"),
         el("p", scene.say(art.headline_short(view)), class_="where narrow-only", aria_hidden=True),
@@ -37,7 +44,14 @@ def top(sitting: Sitting, scene: Scene) -> Html:
             icon_button("ui-undo", scene.tell("ui.undo"), "undo", aria_keyshortcuts="u"),
             icon_button("ui-redo", scene.tell("ui.redo"), "redo") if sitting.table.can_redo() else None,
             icon_button("ui-share", scene.tell("ui.share"), "share"),
-            button(icon("ui-menu"), "", look="tool", popovertarget="menu", aria_label=scene.tell("ui.menu"), title=scene.tell("ui.menu")),
+            button(
+                icon("ui-menu"),
+                "",
+                look="tool",
+                popovertarget="menu",
+                aria_label=scene.tell("ui.menu"),
+                title=scene.tell("ui.menu"),
+            ),
             class_="tools",
         ),
     )
@@ -199,4 +213,6 @@ def seat_state(scene: Scene, seat: int) -> Html:
         return NOTHING
     chosen = seat not in scene.waiting or scene.sitters[seat].is_bot
     words = scene.say(msg("ui.ready" if chosen else "ui.choosing"))
-    return el("span", icon("ui-check" if chosen else "ui-dots"), hidden(words), class_="state", title=words, data_ready=chosen)
+    return el(
+        "span", icon("ui-check" if chosen else "ui-dots"), hidden(words), class_="state", title=words, data_ready=chosen
+    )

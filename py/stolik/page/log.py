@@ -9,6 +9,7 @@ from .markup import Html, el, join
 from .scene import Scene
 from .sitting import Sitting
 
+
 def log(sitting: Sitting, scene: Scene) -> Html:
     """Draw the log, newest first."""
     groups = [_group(sitting, scene, ply) for ply in range(sitting.table.plies, -1, -1)]

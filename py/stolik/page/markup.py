@@ -22,8 +22,8 @@ class Html(str):
         return self
 
 
-Content = Union[str, int, None, Iterable["Content"]]
-Attribute = Union[str, int, bool, None]
+Content = Union[str, int, None, Iterable["Content"]]  # noqa: UP007 - a type that names itself
+Attribute = str | int | bool | None
 
 NOTHING = Html("")
 

@@ -20,7 +20,7 @@ def hidden(words: str) -> Html:
     return el("span", words, class_="vh")
 
 
-def button(label: Content, do: str, *, look: str = "", refused: bool = False, **attributes: Attribute) -> Html:
+def button(label: Content, do: str, look: str = "", refused: bool = False, **attributes: Attribute) -> Html:
     """Draw a button that carries out a command of the frame. It is never disabled: a refused one explains itself."""
     return el(
         "button",
@@ -36,7 +36,7 @@ def button(label: Content, do: str, *, look: str = "", refused: bool = False, **
 
 def icon_button(symbol: str, label: str, do: str, **attributes: Attribute) -> Html:
     """Draw a button that shows a symbol and is called by a word."""
-    return button(icon(symbol), do, look="tool", aria_label=label, title=label, **attributes)
+    return button(icon(symbol), do, "tool", False, aria_label=label, title=label, **attributes)
 
 
 def switch(label: str, token: str, *, on: bool, refused: bool, key: str = "") -> Html:

@@ -78,7 +78,9 @@ class Sitting:
         """Gather what the game's table.py draws."""
         table, seat = self.present, self.viewer
         node = table.node
-        prompt = node.prompts.get(seat) if self.stage == PLAYING and isinstance(node, Acting) and seat is not None else None
+        prompt = (
+            node.prompts.get(seat) if self.stage == PLAYING and isinstance(node, Acting) and seat is not None else None
+        )
         state, rules = table.state, table.rules
         return Scene(
             game=rules.name,

@@ -17,21 +17,30 @@ def outcome(s: State) -> Outcome:
     order = s.points
     if s.options.pudding_breaks_ties:
         order = tuple(points * 1000 + pudding for points, pudding in zip(s.points, s.symbols))
-    return Outcome(s.points, rank(order), tuple(lines(s)))
+    return Outcome(s.points, rank(order), lines(s.past, s.leads, s.symbols))
 
 
-def lines(s: State) -> Iterator[Line]:
+def lines(
+    rounds: tuple[tuple[Plate, ...], ...], leads: tuple[tuple[int, ...], ...], symbols: tuple[int, ...]
+) -> tuple[Line, ...]:
     """Itemise the points of every seat, round by round, then the desserts."""
-    for number, (plates, leads) in enumerate(zip(s.past, s.leads), start=1):
+    return (*_rounds(rounds, leads), *_desserts(symbols))
+
+
+def _rounds(rounds: tuple[tuple[Plate, ...], ...], leads: tuple[tuple[int, ...], ...]) -> Iterator[Line]:
+    for number, (plates, row) in enumerate(zip(rounds, leads), start=1):
         group = msg("sushi.group_round", round=number)
         sheets = scoring.score_round(plates)
-        for seat, (plate, sheet, lead) in enumerate(zip(plates, sheets, leads)):
+        for seat, (plate, sheet, lead) in enumerate(zip(plates, sheets, row)):
             yield from _round_lines(seat, plate, sheet.futomaki, number)
             if lead:
                 yield Line(seat, group, msg("sushi.line_lead"), lead, "SG6.1")
-    group = msg("sushi.group_dessert")
-    for seat, (total, loss) in enumerate(zip(s.symbols, scoring.strawberry_end(s.symbols))):
-        yield Line(seat, group, msg("sushi.line_pudding_n", n=total), loss, "SG6.6" if len(s.symbols) == 2 else "SG6.5")
+
+
+def _desserts(symbols: tuple[int, ...]) -> Iterator[Line]:
+    group, rule = msg("sushi.group_dessert"), "SG6.6" if len(symbols) == 2 else "SG6.5"
+    for seat, (total, loss) in enumerate(zip(symbols, scoring.strawberry_end(symbols))):
+        yield Line(seat, group, msg("sushi.line_pudding_n", n=total), loss, rule)
 
 
 def _round_lines(seat: int, plate: Plate, futomaki: int, number: int) -> Iterator[Line]:

@@ -1,0 +1,62 @@
+"""Keys at a table: which command a press stands for. Arrows walk inside lists and grids."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from .sitting import PLAYING, Sitting
+
+TABS = {"l": "log", "s": "scores", "r": "rules"}
+PLAIN = {"u": "undo", "U": "redo", "Escape": "clear"}
+STEPS = {"ArrowRight": 1, "ArrowDown": 1, "ArrowLeft": -1, "ArrowUp": -1}
+
+
+def command(sitting: Sitting | None, event: Any) -> tuple[str, ...] | None:
+    """Translate a key press; None leaves it to the browser."""
+    if sitting is None or event.ctrlKey or event.metaKey or event.altKey:
+        return None
+    target, key = event.target, str(event.key)
+    if str(target.tagName) in ("INPUT", "TEXTAREA", "SELECT"):
+        return None
+    item = target.closest("[data-item]")
+    if item and (key in STEPS or key in ("Home", "End")):
+        _walk(item, key)
+        event.preventDefault()
+        return None
+    pick = target.closest("[data-pick]")
+    if pick and key == " ":
+        return "pick", str(pick.getAttribute("data-pick"))
+    if pick and key == "Enter":
+        token = str(pick.getAttribute("data-pick"))
+        return ("confirm",) if sitting.draft.picks else ("pick", token)
+    if key in PLAIN:
+        if key == "Escape" and sitting.shown is not None:
+            return ("hide",)
+        return (PLAIN[key],)
+    if key in TABS:
+        return "tab", TABS[key]
+    return _in_hand(sitting, target, key) if sitting.stage == PLAYING else None
+
+
+def _in_hand(sitting: Sitting, target: Any, key: str) -> tuple[str, ...] | None:
+    """Digits pick the nth thing of the hand, letters what the game says."""
+    if key.isdigit():
+        options = target.ownerDocument.querySelectorAll("#hand [data-pick]")
+        place = (int(key) or 10) - 1
+        if place < options.length:
+            return "pick", str(options.item(place).getAttribute("data-pick"))
+        return None
+    token = sitting.art.shortcut(sitting.scene(), key)
+    return ("switch", token) if token else None
+
+
+def _walk(item: Any, key: str) -> None:
+    """Move the focus inside one list: it is one stop for Tab."""
+    items = item.parentElement.querySelectorAll("[data-item]")
+    places = {items.item(i).id: i for i in range(items.length)}
+    now = places.get(item.id, 0)
+    goal = {"Home": 0, "End": items.length - 1}.get(key, now + STEPS.get(key, 0))
+    there = items.item(max(0, min(goal, items.length - 1)))
+    item.setAttribute("tabindex", "-1")
+    there.setAttribute("tabindex", "0")
+    there.focus()
