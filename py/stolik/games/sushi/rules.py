@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import cache, lru_cache
+from functools import cache
 from typing import TypeVar
 
 from ...engine.protocol import Acting, Chance, Event, Illegal, Msg, Node, Prompt, Seat, Step, msg
@@ -68,9 +68,8 @@ class Sushi:
 
     def legal(self, s: State, seat: Seat) -> tuple[Keep, ...]:
         """List each kind in hand, then each ordered pair if chopsticks lie before the seat."""
-        if not 1 <= s.round <= ROUNDS:
-            return ()
-        return choices(s.hands[seat], CHOPSTICKS in s.plates[seat])
+        hand = s.hands[seat]  # empty before the deal and after the last round
+        return choices(hand, CHOPSTICKS in s.plates[seat])
 
     def why_not(self, s: State, seat: Seat, action: Keep) -> Illegal | None:
         """Refuse cards that are not in hand, and a second card without chopsticks."""
@@ -129,6 +128,7 @@ class Sushi:
 
 
 _KEEP = {kind: Keep(kind) for kind in PLACE}
+_keep = _KEEP.__getitem__
 _KEEP_TWO = {card: {second: Keep(card, second) for second in PLACE} for card in PLACE}
 _PASSED = Event(Msg("sushi.passed"))
 _LAST = Event(Msg("sushi.last_cards"))
@@ -140,16 +140,13 @@ def _asking(with_chopsticks: tuple[bool, ...]) -> Acting:
     return Acting({seat: two if may else one for seat, may in enumerate(with_chopsticks)})
 
 
-@lru_cache(maxsize=1 << 16)
 def choices(hand: tuple[Card, ...], chopsticks: bool) -> tuple[Keep, ...]:
     """List what may be kept from a hand: each kind, then each ordered pair if chopsticks allow it."""
-    kinds = list(dict.fromkeys(hand))
-    found = [_KEEP[kind] for kind in kinds]
-    if chopsticks:
-        for card in kinds:
-            pairs = _KEEP_TWO[card]
-            found += [pairs[second] for second in kinds if second != card or hand.count(card) > 1]
-    return tuple(found)
+    kinds = dict.fromkeys(hand)
+    if not chopsticks:
+        return tuple(map(_keep, kinds))
+    pairs = [_KEEP_TWO[card][second] for card in kinds for second in kinds if second != card or hand.count(card) > 1]
+    return (*map(_keep, kinds), *pairs)
 
 
 def _roll(row: tuple[T, ...], by: int) -> tuple[T, ...]:

@@ -41,14 +41,14 @@ def lay_and_pass(s: State, acts: Mapping[Seat, Keep], events: list[Event]) -> St
     plates: list[Plate] = []
     hands: list[tuple[Card, ...]] = []
     puddings: list[tuple[Seat, Card]] = []
-    for seat, (plate, hand) in enumerate(zip(s.plates, s.hands)):
+    for seat, plate, hand, laid in zip(_SEATS, s.plates, s.hands, _LAID):
         keep = acts[seat]
         card = keep.card
         place = hand.index(card)
         hand = hand[:place] + hand[place + 1 :]
         if card in PLAIN and keep.second is None:
             # Nearly every card: what follows is the same for it, only slower.
-            events.append(_LAID[seat][card])
+            events.append(laid[card])
             plate += (card,)
         else:
             cards: Sequence[Card] = (card,)
@@ -57,18 +57,18 @@ def lay_and_pass(s: State, acts: Mapping[Seat, Keep], events: list[Event]) -> St
                 events.append(_TWO[seat])
             for new in cards:
                 on_wasabi = new in NIGIRI and scoring.open_wasabi(plate) > 0
-                events.append((_ON_WASABI if on_wasabi else _LAID)[seat][new])
+                events.append((_ON_WASABI[seat] if on_wasabi else laid)[new])
                 plate += (new,)
                 if new not in PLAIN and new not in NIGIRI:
                     puddings.append((seat, new))
         plates.append(plate)
         hands.append(hand)
     hands.insert(0, hands.pop())
-    passed, laid = tuple(hands), tuple(plates)
+    passed, tableaus = tuple(hands), tuple(plates)
     if puddings:
         symbols, leads, points, marker = _settle_lead(s, puddings, events)
-        return State(s.options, s.round, passed, laid, s.deck, s.past, leads, points, symbols, marker, s.boat)
-    return State(s.options, s.round, passed, laid, s.deck, s.past, s.leads, s.points, s.symbols, s.marker, s.boat)
+        return State(s.options, s.round, passed, tableaus, s.deck, s.past, leads, points, symbols, marker, s.boat)
+    return State(s.options, s.round, passed, tableaus, s.deck, s.past, s.leads, s.points, s.symbols, s.marker, s.boat)
 
 
 def _use_chopsticks(
