@@ -8,7 +8,7 @@ from functools import lru_cache, partial
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 
-from tools.places import DIST
+from tools.places import DIST, files_under
 
 TYPES = {
     ".css": "text/css",
@@ -31,6 +31,13 @@ COMPRESSED = (".css", ".html", ".js", ".json", ".mjs", ".svg", ".toml", ".wasm",
 @lru_cache(maxsize=256)
 def _gzipped(path: Path, changed: int) -> bytes:
     return gzip.compress(path.read_bytes(), 6, mtime=0)
+
+
+def squeeze_ahead(folder: Path) -> None:
+    """Compress a whole folder now, so that no visitor waits for it: a static host has done that long before."""
+    for path in files_under(folder):
+        if path.suffix in COMPRESSED:
+            _gzipped(path, path.stat().st_mtime_ns)
 
 
 class Handler(SimpleHTTPRequestHandler):
