@@ -24,6 +24,7 @@ from .table import Table
 
 LONGEST = 4000
 DEAL = re.compile(r"[1-9][0-9]{0,9}|[a-z0-9-]*[a-z][a-z0-9-]*")
+DEAL_LENGTH = 24
 KNOWN = ("v", "g", "n", "s", "o", "d", "m", "f", "p", "t", "c")
 
 FindRules = Callable[[str, int | None], "AnyRules | Illegal"]
@@ -94,7 +95,7 @@ def lay(rules: AnyRules, n: int, options: Any, seed: str) -> Table | Illegal:
     """Open a fresh table, refusing a wrong seat count, deal or mix of options."""
     if n not in rules.seats:
         return _refused("engine.bad_seat_count", n=n, least=rules.seats[0], most=rules.seats[-1])
-    if not DEAL.fullmatch(seed) or len(seed) > 24:
+    if not DEAL.fullmatch(seed) or len(seed) > DEAL_LENGTH:
         return _refused("engine.bad_deal", deal=seed[:40])
     if problems := rules.problems(options, n):
         return problems[0]
