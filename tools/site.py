@@ -41,8 +41,12 @@ def _edition(made: list[str], contexts: dict[str, dict[str, Any]]) -> str:
     """Name the build after all that it holds."""
     parts = [(address, (DIST / address).read_bytes()) for address in made]
     parts += [(name, (ROOT / name).read_bytes()) for name in ("index.html", "pyscript.toml", "tools/boot.html")]
-    parts += [(f"{lang}/{key}", str(value).encode()) for lang, words in contexts.items() for key, value in words.items()
-              if not callable(value)]
+    parts += [
+        (f"{lang}/{key}", str(value).encode())
+        for lang, words in contexts.items()
+        for key, value in words.items()
+        if not callable(value)
+    ]
     return digest(parts)
 
 

@@ -56,7 +56,9 @@ def _paste(talk: Talk) -> Html:
         el("label", talk("ui.paste_label"), for_="paste"),
         el(
             "span",
-            el("input", id="paste", type="text", autocomplete="off", spellcheck="false", placeholder="#g=… / STOLIK1 …"),
+            el(
+                "input", id="paste", type="text", autocomplete="off", spellcheck="false", placeholder="#g=… / STOLIK1 …"
+            ),
             el("button", talk("ui.paste_open"), class_="btn", type="submit"),
             class_="row",
         ),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from itertools import pairwise
 
 from markdown_it import MarkdownIt
 from markdown_it.token import Token
@@ -22,7 +23,9 @@ def article(talk: Talk, game: str) -> Html:
     tokens = MARKDOWN.parse(_source(game, talk.lang))
     _anchor(tokens, game)
     body = Html(MARKDOWN.renderer.render(tokens, MARKDOWN.options, {}))
-    return el("article", body, class_="rulebook", hidden=True, data_game=game, data_title=talk("ui.rules_of", title=title))
+    return el(
+        "article", body, class_="rulebook", hidden=True, data_game=game, data_title=talk("ui.rules_of", title=title)
+    )
 
 
 def _source(game: str, lang: str) -> str:
@@ -46,6 +49,6 @@ def _anchor(tokens: list[Token], game: str) -> None:
 
 
 def _with_text(tokens: list[Token]) -> Iterator[tuple[Token, Token]]:
-    for opening, inline in zip(tokens, tokens[1:], strict=False):
+    for opening, inline in pairwise(tokens):
         if inline.type == "inline" and opening.type in {"heading_open", "paragraph_open"}:
             yield opening, inline

@@ -56,7 +56,9 @@ def _seats(talk: Talk, game: str) -> Html:
     rows = []
     for seat in range(rules(game).seats[-1]):
         kinds = [(HERE, talk("ui.sits_here"), seat == 0)]
-        kinds += [(f"b{LEVELS.index(each) + 1}", talk(LEVEL_WORDS[each]), seat > 0 and each == usual) for each in levels]
+        kinds += [
+            (f"b{LEVELS.index(each) + 1}", talk(LEVEL_WORDS[each]), seat > 0 and each == usual) for each in levels
+        ]
         name = f"{game}-seat-{seat + 1}"
         select = el(
             "select",
@@ -100,8 +102,16 @@ def _deal(talk: Talk, game: str) -> Html:
         el(
             "p",
             el(
-                "input", id=name, name="d", type="text", autocomplete="off", autocapitalize="off", spellcheck="false",
-                maxlength=DEAL_LENGTH, pattern=DEAL.pattern, required=True,
+                "input",
+                id=name,
+                name="d",
+                type="text",
+                autocomplete="off",
+                autocapitalize="off",
+                spellcheck="false",
+                maxlength=DEAL_LENGTH,
+                pattern=DEAL.pattern,
+                required=True,
             ),
             el("button", icon("ui-dice"), talk("ui.deal_new"), type="button", class_="btn quiet", data_new_deal=True),
             class_="row",

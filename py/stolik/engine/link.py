@@ -23,7 +23,7 @@ from .protocol import Acting, AnyRules, Illegal, msg
 from .table import Table
 
 LONGEST = 4000
-DEAL = re.compile(r"[1-9][0-9]{0,9}|[a-z0-9-]*[a-z][a-z0-9-]*")
+DEAL = re.compile(r"[1-9][0-9]{0,9}|[a-z0-9\-]*[a-z][a-z0-9\-]*")  # browsers read this pattern too
 DEAL_LENGTH = 24
 KNOWN = ("v", "g", "n", "s", "o", "d", "m", "f", "p", "t", "c")
 
@@ -71,12 +71,21 @@ def save(
     return f"#{text}&c={_check(text, table)}"
 
 
+def keys_of(text: str) -> dict[str, str]:
+    """Split a fragment, or a whole address, into its keys.
+
+    >>> keys_of("https://host/#g=sushi&d=617")
+    {'g': 'sushi', 'd': '617'}
+    """
+    return dict(parse_qsl(text.strip().rpartition("#")[2], keep_blank_values=True))
+
+
 def load(text: str, find_rules: FindRules) -> Opened | Illegal:
     """Read a fragment (or a whole address); refuse it with a sentence if anything is wrong with it."""
     body = text.strip().rpartition("#")[2]
     if len(body) > LONGEST:
         return _refused("engine.link_too_long")
-    keys = dict(parse_qsl(body, keep_blank_values=True))
+    keys = keys_of(body)
     if "g" not in keys or "d" not in keys:
         return _refused("engine.link_without_game")
     rev = _number(keys.get("v", "1"))
