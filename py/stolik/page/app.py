@@ -60,6 +60,7 @@ class App:
         dom.show("trouble", False)
         dom.forget()
         self.draw()
+        dom.focus("table-title")  # keys work from the first moment
 
     def refuse_link(self, refusal: Illegal, came_from: str) -> None:
         """Say what is wrong with a link, and go back to whatever was on the screen."""
@@ -101,8 +102,8 @@ class App:
         dom.show("rules-here", self.looks.tab == "rules")
         if stage == CURTAIN:
             dom.focus("show-cards")
-        elif had and dom.element(had) is None:
-            # What had the focus is gone: the result takes it, or the next thing to choose from.
+        elif dom.focused_id() != had and not dom.focus(had):
+            # A moved element only loses the focus; for one that is gone the result takes it, or the next choice.
             dom.focus_first("#verdict" if stage == OVER else "#hand [data-item]")
         dom.rove()
         self.drawings += 1
