@@ -13,7 +13,7 @@ from tools.places import DIST, LANGUAGES, ROOT, STATIC, digest, files_under, wri
 def main() -> None:
     """Build, and leave nothing in dist/ that this build did not make."""
     stdlib, own = bytecode.stdlib_zip(), bytecode.own_zip()
-    made = [*vendor.copy(), *_copy_static(), styles.join(), (segno := wheels.pack("segno"))]
+    made = [*vendor.copy(), *_copy_static(), styles.join(), (segno := wheels.pack("segno", "xml", "xml/sax"))]
     for path, address in ((stdlib, f"static/{stdlib.name}"), (own, f"py/{own.name}")):
         write_if_changed(DIST / address, path.read_bytes())
         made.append(address)

@@ -139,13 +139,12 @@ class Table:
         return twin
 
     def at(self, ply: int) -> Table:
-        """Return a copy as it was after `ply` joint choices."""
+        """Return a copy as it was after `ply` joint choices; what came later is not there to be repeated."""
         twin = self.copy()
-        twin.sealed = {}
-        while twin.plies > ply:
-            while not twin.past[-1].acts:
-                twin.past.pop()
-            twin._undone.append(twin.past.pop().acts)
+        twin.sealed, twin._undone = {}, []
+        later = [place for place, entry in enumerate(self.past) if entry.acts][ply:]
+        if later:
+            del twin.past[later[0] :]
         return twin
 
     def choices(self) -> Iterator[tuple[Any, Seat, Any]]:

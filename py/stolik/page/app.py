@@ -120,7 +120,7 @@ class App:
         dom.seclude("curtain", stage == CURTAIN)
         if stage == CURTAIN:
             dom.focus("pin" if sitting.company.locked else "show-cards")
-        elif dom.focused_id() != had and not dom.focus(had):
+        elif (dom.focus_lost() or dom.focused_id() != had) and not dom.focus(had):
             # A moved element only loses the focus; for one that is gone the result takes it, or the next choice.
             dom.focus_first("#verdict" if stage == OVER else "#hand [data-item]")
         dom.rove()

@@ -65,6 +65,12 @@ def focused_id() -> str:
     return str(document.activeElement.id or "") if document.activeElement else ""
 
 
+def focus_lost() -> bool:
+    """Tell whether what had the focus is gone from the page."""
+    here = document.activeElement
+    return not here or str(here.tagName) == "BODY"
+
+
 def focus(name: str) -> bool:
     """Move the focus to an element; tell whether it was there."""
     found = element(name) if name else None

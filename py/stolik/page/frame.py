@@ -139,7 +139,8 @@ def tray(sitting: Sitting, scene: Scene) -> Html:
         return NOTHING
     if sitting.stage == stages.MOMENT and sitting.eyes == stages.EVERYBODY:
         seats = range(len(scene.names))
-        return join([seat_name(scene, seat), still(sitting.art.hand(sitting.scene_of(seat)))] for seat in seats)
+        hands = ((seat, still(sitting.art.hand(sitting.scene_of(seat)))) for seat in seats)
+        return el("ul", [el("li", seat_name(scene, seat), hand) for seat, hand in hands], class_="hands")
     if scene.seat is None:
         return NOTHING
     hand = sitting.art.hand(scene)
@@ -254,7 +255,7 @@ def _pin(sitting: Sitting, scene: Scene) -> Html:
     return el(
         "p",
         el("label", words, for_="pin"),
-        el("input", id="pin", type="password", inputmode="numeric", maxlength=PIN_LENGTH, autocomplete="off"),
+        el("input", id="pin", type="text", inputmode="numeric", maxlength=PIN_LENGTH, autocomplete="off"),
         class_="pin",
     )
 
