@@ -9,6 +9,15 @@ from .model import BOXES, NO_SUPER, NO_TRUMP, OPEN, ROWS, Box, Settled, Veto
 
 Board = tuple[tuple[int, ...], ...]
 _PLACE = {row: place for place, row in enumerate(ROWS)}
+BOX_PLACE: dict[str, dict[Box, int]] = {
+    "first": {seat: seat for seat in range(len(BOXES["first"]))},
+    "discard": {box: place for place, box in enumerate(BOXES["discard"])},
+    "trump": {box: place for place, box in enumerate((*BOXES["trump"], NO_TRUMP))},
+    "super": {box: place for place, box in enumerate(BOXES["super"])},
+    "points": {box: place for place, box in enumerate(BOXES["points"])},
+}
+"""Where each box lies in its row."""
+
 
 
 @cache
@@ -26,37 +35,40 @@ def bare(n: int, no_trump: bool) -> Board:
 
 
 @cache
-def _vetoes(n: int, no_trump: bool) -> tuple[tuple[Veto, ...], ...]:
-    return tuple(tuple(Veto(name, box) for box in row) for name, row in zip(ROWS, boxes(n, no_trump)))
+def _coverable(row: int, owners: tuple[int, ...]) -> tuple[Veto, ...]:
+    """List the boxes of one row that may be covered: there are few rows, and they come again and again."""
+    if owners.count(OPEN) < 2:
+        return ()
+    name = ROWS[row]
+    return tuple(Veto(name, box) for box, place in BOX_PLACE[name].items() if owners[place : place + 1] == (OPEN,))
 
 
-def vetoes(board: Board, n: int, no_trump: bool) -> tuple[Veto, ...]:
+def vetoes(board: Board) -> tuple[Veto, ...]:
     """List the boxes that may be covered (N3.1, N3.3)."""
-    found: list[Veto] = []
-    for row, owners in zip(_vetoes(n, no_trump), board):
-        if owners.count(OPEN) > 1:
-            found += [veto for veto, owner in zip(row, owners) if owner < 0]
-    return tuple(found)
+    first, discard, trump, super_trump, points = board
+    return (
+        *_coverable(0, first), *_coverable(1, discard), *_coverable(2, trump), *_coverable(3, super_trump),
+        *_coverable(4, points),
+    )  # fmt: skip
 
 
-def why_not(board: Board, n: int, no_trump: bool, action: Veto) -> Illegal | None:
+def why_not(board: Board, action: Veto) -> Illegal | None:
     """Refuse a box that is not there, is covered, or is the last of its row (N2, N3.1, N3.3)."""
-    row = boxes(n, no_trump)[_PLACE[action.row]] if action.row in _PLACE else ()
-    if action.box not in row:
+    owners = board[_PLACE[action.row]] if action.row in _PLACE else ()
+    place = BOX_PLACE[action.row].get(action.box, len(owners)) if owners else 0
+    if place >= len(owners):
         return Illegal(msg("niet.no_such_box"), "N2.2" if action.row == "first" else "N2.4")
-    owners = board[_PLACE[action.row]]
-    owner = owners[row.index(action.box)]
-    if owner >= 0:
-        return Illegal(msg("niet.already_covered", seat=owner), "N3.1")
+    if owners[place] != OPEN:
+        return Illegal(msg("niet.already_covered", seat=owners[place]), "N3.1")
     if owners.count(OPEN) == 1:
         return Illegal(msg("niet.last_open"), "N3.3")
     return None
 
 
-def cover(board: Board, n: int, no_trump: bool, action: Veto, seat: int) -> Board:
+def cover(board: Board, action: Veto, seat: int) -> Board:
     """Return the board with a box covered."""
     row = _PLACE[action.row]
-    place = boxes(n, no_trump)[row].index(action.box)
+    place = BOX_PLACE[action.row][action.box]
     owners = board[row]
     return (*board[:row], (*owners[:place], seat, *owners[place + 1 :]), *board[row + 1 :])
 

@@ -46,7 +46,7 @@ def why_not(s: State, seat: Seat, action: Action) -> Illegal | None:
     if not isinstance(action, kind):
         return Illegal(msg("niet.something_else"), rule)
     if isinstance(action, Veto):
-        return board.why_not(s.round.board, len(s.hands), s.round.options.no_trump_box, action)
+        return board.why_not(s.round.board, action)
     if isinstance(action, Team):
         return _team(len(s.hands), seat, action)
     if isinstance(action, Bonus):

@@ -41,6 +41,7 @@ _SEATS = range(5)
 # Events are values, so each is made once: a bot that plays thousands of games meets the same few again.
 _LED = tuple({card: Event(msg("niet.led", seat=seat, card=card)) for card in KINDS} for seat in _SEATS)
 _PLAYED = tuple({card: Event(msg("niet.played", seat=seat, card=card)) for card in KINDS} for seat in _SEATS)
+_ROUND_FROM = {n: tuple(tuple((seat + i) % n for i in range(n)) for seat in range(n)) for n in ROUNDS}
 _PASSED = Event(Msg("niet.passed"))
 
 
@@ -90,13 +91,13 @@ def box_noun(action: Veto) -> str:
 def veto(s: State, action: Veto, events: list[Event]) -> State:
     """Cover a box; after the last one read the board and let the first player choose (N3.1-N3.5)."""
     seat, now = s.turn, s.round
-    n, no_trump = len(now.points), now.options.no_trump_box
-    covered = board.cover(now.board, n, no_trump, action, seat)
+    n = len(now.points)
+    covered = board.cover(now.board, action, seat)
     events.append(_vetoed(seat, action))
     after = Round(now.options, now.number, now.dealer, covered, None, (), OPEN, now.points, now.past)
     if not board.is_settled(covered):
         return State(after, VETO, (seat + 1) % n, s.hands, (), s.aside, (), ())
-    settled = board.settle(covered, n, no_trump)
+    settled = board.settle(covered, n, now.options.no_trump_box)
     events.append(
         Event(
             msg(
@@ -196,20 +197,21 @@ def play(s: State, card: Card, events: list[Event]) -> State:
     trick = (*s.trick, card)
     events.append((_PLAYED if s.trick else _LED)[seat][card])
     n = len(hands)
+    leader = (seat + 1) % n  # if the trick is complete; otherwise who comes next
     if len(trick) < n:
-        return State(s.round, PLAY, (seat + 1) % n, hands, s.given, s.aside, trick, s.tricks)
+        return State(s.round, PLAY, leader, hands, s.given, s.aside, trick, s.tricks)
     now = s.round
-    leader = (seat + 1) % n
     assert now.settled is not None, "tricks follow the board"
     best = best_place(LAWS[now.settled.trump][now.settled.super], trick)
     taker = (leader + best) % n
     ones = captured(trick, leader, taker, now.teams)
-    plays = tuple([((leader + i) % n, each) for i, each in enumerate(trick)])
-    events.append(Event(msg("niet.trick_taken", plays=plays, taker=taker, captured=ones, card=trick[best])))
+    plays = tuple(zip(_ROUND_FROM[n][leader], trick))
+    told = (("plays", plays), ("taker", taker), ("captured", ones), ("card", trick[best]))
+    events.append(Event(Msg("niet.trick_taken", told)))
     if ones:
         events.append(Event(msg("niet.captured", seat=taker, cards=ones)))
     tricks = (*s.tricks, Trick(leader, trick, taker))
-    if any(hands):
+    if hands[taker]:
         return State(now, PLAY, taker, hands, s.given, s.aside, (), tricks)
     return _end_round(s._replace(hands=hands, trick=(), tricks=tricks), events)
 

@@ -111,7 +111,7 @@ class Niet:
         if seat != s.turn:
             return ()
         if phase == VETO:
-            return board.vetoes(s.round.board, len(s.hands), s.round.options.no_trump_box)
+            return board.vetoes(s.round.board)
         if phase == TEAMS:
             return teams(seat, len(s.hands))
         if phase == BONUS:
@@ -125,19 +125,17 @@ class Niet:
     def play(self, s: State, acts: Mapping[Seat, Action]) -> Step[State]:
         """Carry out a choice; only cards tell anybody something that was hidden."""
         events: list[Event] = []
-        phase = s.phase
-        if phase == PLAY:
-            card = cast(Play, acts[s.turn]).card
-            return Step(rounds.play(s, card, events), tuple(events), True)
-        if phase == GIVE:
-            return Step(rounds.give(s, cast("Mapping[Seat, Give]", acts), events), tuple(events), True)
         action = acts[s.turn]
+        if isinstance(action, Play):
+            return Step(rounds.play(s, action.card, events), tuple(events), True)
         if isinstance(action, Veto):
             s = rounds.veto(s, action, events)
+        elif isinstance(action, Give):
+            return Step(rounds.give(s, cast("Mapping[Seat, Give]", acts), events), tuple(events), True)
         elif isinstance(action, Team):
             s = rounds.team(s, action.partners, events)
         else:
-            s = rounds.bonus(s, cast(Bonus, action).seat, events)
+            s = rounds.bonus(s, action.seat, events)
         return Step(s, tuple(events), False)
 
     def census(self, s: State) -> tuple[Card, ...]:

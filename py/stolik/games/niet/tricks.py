@@ -51,18 +51,19 @@ def best_place(law: Law, cards: Sequence[Card]) -> int:
     >>> best_place(LAWS["yellow"]["blue"], ["yellow 13", "blue 1", "red 2", "blue 1"])
     3
     """
-    rank = law.rank
-    led = law.suit[cards[0]]
+    suit, rank = law
+    led = suit[cards[0]]
     place, best = 0, rank[cards[0]]
-    for i in range(1, len(cards)):
-        card = cards[i]
+    for i, card in enumerate(cards):
         # A higher card takes over if it is a trump or of the led suit; the best so far is always one of these.
-        if rank[card] >= best and (rank[card] > _TRUMPS_FROM or law.suit[card] == led):
+        if rank[card] >= best and (rank[card] > _TRUMPS_FROM or suit[card] == led):
             place, best = i, rank[card]
     return place
 
 
 def captured(cards: Sequence[Card], leader: int, taker: int, teams: tuple[int, ...]) -> tuple[Card, ...]:
     """List the ones in a trick that opponents of the taker played (N5.5, N5.6)."""
+    if ONES.isdisjoint(cards):
+        return ()
     n, own = len(teams), teams[taker]
     return tuple([card for i, card in enumerate(cards) if card in ONES and teams[(leader + i) % n] != own])
