@@ -55,7 +55,7 @@ def best_team(v: View, seat: int) -> Team:
     options = teams(seat, n)
     if n % 2:
         ahead = valuing.Promise(v.hand, n, valuing.weights(settled.points)).under(settled.trump, settled.super)
-        small = sign * ahead > sign * _ALONE[n, sign] if sign > 0 else ahead < _ALONE[n, sign]
+        small = ahead > _ALONE[n, sign] if sign > 0 else ahead < _ALONE[n, sign]
         sizes = [len(option.partners) for option in options]
         wanted = min(sizes) if small else max(sizes)
         options = tuple([option for option in options if len(option.partners) == wanted])
