@@ -255,6 +255,15 @@ def test_who_holds_nothing_but_ones_discards_nothing():
     assert [len(hand) for hand in step.state.hands] == [2, 1, 1]
 
 
+def test_who_discarded_nothing_has_a_card_left_when_the_round_ends():
+    s = giving("not_one", ["b1 b1", "r2 r3", "g2 g3"])
+    s = RULES.play(s, {0: Give(()), 1: Give(("red 2",)), 2: Give(("green 2",))}).state
+    for card in ("blue 1", "red 3", "green 3"):
+        s = RULES.play(s, {s.turn: Play(card)}).state
+    assert s.phase == DEAL
+    assert s.aside == deck(3)
+
+
 def test_what_is_discarded_stays_secret():
     s = giving("discard1", ["b2 b3", "r2 r3", "g2 g3"])
     step = RULES.play(s, {0: Give(("blue 2",)), 1: Give(("red 2",)), 2: Give(("green 2",))})

@@ -211,7 +211,7 @@ def play(s: State, card: Card, events: list[Event]) -> State:
     if ones:
         events.append(Event(msg("niet.captured", seat=taker, cards=ones)))
     tricks = (*s.tricks, Trick(leader, trick, taker))
-    if hands[taker]:
+    if all(hands):  # who could discard nothing keeps a card when the others have played their last (N3.9)
         return State(now, PLAY, taker, hands, s.given, s.aside, (), tricks)
     return _end_round(s._replace(hands=hands, trick=(), tricks=tricks), events)
 
@@ -239,5 +239,6 @@ def _end_round(s: State, events: list[Event]) -> State:
     fresh = Round(now.options, number, dealer, bare, None, (), OPEN, points, past)
     played = [card for trick in s.tricks for card in trick.cards]
     laid = [] if now.settled.discard == PASS_LEFT else [card for cards in s.given for card in cards]
-    gathered = in_order([*played, *laid, *s.aside])
+    kept = [card for hand in s.hands for card in hand]
+    gathered = in_order([*played, *laid, *kept, *s.aside])
     return State(fresh, OVER if over else DEAL, dealer, ((),) * n, (), gathered, (), ())
