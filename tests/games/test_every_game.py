@@ -39,7 +39,8 @@ def option_sets(rules):
 @pytest.mark.parametrize("name", NAMES)
 def test_a_game_keeps_every_promise(name):
     rules, known = game(name).rules, clauses(name)
-    check_rules(rules, option_sets(rules), games=4, known_rule=known.__contains__)
+    longest = max(rules.bound(options, n) for options in option_sets(rules) for n in rules.seats)
+    check_rules(rules, option_sets(rules), games=4 if longest < 200 else 1, known_rule=known.__contains__)
 
 
 @pytest.mark.parametrize("name", NAMES)
