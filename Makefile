@@ -1,7 +1,7 @@
 # Every target sets up what it needs: Python 3.11+, Node 20+ and make are enough to start.
 #
 #   make play    build the page and serve it at http://localhost:8000 (PORT=8001 for another port)
-#   make test    style, types, engine, rules, links and golden games
+#   make test    style, types, rules, links, golden games; the same inside Pyodide; the page in Chromium
 #   make site    write dist/, ready for any static host in any folder
 #   make bench   measure start-up, answers and rules, as ratios to stock Pyodide and OpenSpiel
 
@@ -10,7 +10,7 @@ PYTHON ?= python3
 PY := .venv/bin/python
 PYTEST := $(PY) -m pytest
 # tests of plain Python; the others need a built site, Node or a browser
-PLAIN := $(filter-out tests/words tests/browser tests/pyodide tests/bench tests/golden tests/__pycache__,$(wildcard tests/*))
+PLAIN := $(filter-out tests/browser tests/pyodide tests/bench tests/golden tests/__pycache__,$(wildcard tests/*))
 # tests that are tools themselves, and typed as such
 TYPED := tests/bench tests/pyodide
 
@@ -61,7 +61,7 @@ clean:
 
 # --- tests --------------------------------------------------------------------------------------------------------
 
-test: lint types test-python
+test: lint types test-python test-pyodide test-browser
 
 lint: .venv/ready
 	$(PY) -m ruff check .
@@ -70,10 +70,10 @@ lint: .venv/ready
 types: .venv/ready
 	$(PY) -m mypy py tools $(TYPED)
 
-test-engine: .venv/ready
+test-engine: .venv/ready words
 	$(PYTEST) -n auto $(wildcard tests/engine tests/games)
 
-test-python: .venv/ready
+test-python: .venv/ready words
 	$(PYTEST) -n auto $(PLAIN)
 
 test-pyodide: site

@@ -46,7 +46,7 @@ def keys_in_code() -> set[str]:
     """Find every key that stands in Python code or in the page's template."""
     domains = {*COMMON, *games()}
     found: set[str] = set()
-    for path in PACKAGE.rglob("*.py"):
+    for path in (*PACKAGE.rglob("*.py"), *(ROOT / "tools" / "shell").glob("*.py")):
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             if isinstance(node, ast.Constant) and isinstance(node.value, str):
                 match = KEY.fullmatch(node.value)

@@ -1,26 +1,23 @@
 """Builds dist/: the whole site as plain files, for any static host and any folder of it."""
 
-import importlib
-import importlib.util
 import json
-import sys
 from typing import Any
 
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
 
-from tools import bytecode, vendor
+from tools import bytecode, shell, styles, vendor
 from tools.boot import Boot
-from tools.places import DIST, LANGUAGES, PYTHON, ROOT, STATIC, digest, files_under, write_if_changed
+from tools.places import DIST, LANGUAGES, ROOT, STATIC, digest, files_under, write_if_changed
 
 
 def main() -> None:
     """Build, and leave nothing in dist/ that this build did not make."""
     stdlib, own = bytecode.stdlib_zip(), bytecode.own_zip()
-    made = [*vendor.copy(), *_copy_static()]
+    made = [*vendor.copy(), *_copy_static(), styles.join()]
     for path, address in ((stdlib, f"static/{stdlib.name}"), (own, f"py/{own.name}")):
         write_if_changed(DIST / address, path.read_bytes())
         made.append(address)
-    contexts = {lang: _shell_context(lang) for lang in LANGUAGES}
+    contexts = {lang: shell.context(lang) for lang in LANGUAGES}
     edition = _edition(made, contexts)
     made += _pages(Boot(stdlib, own, edition), contexts)
     made.append(_list_files(made, edition))
@@ -29,30 +26,27 @@ def main() -> None:
 
 
 def _copy_static() -> list[str]:
+    """Copy what the page asks for by name; style sheets and symbols travel inside other files."""
     addresses = []
     for path in files_under(STATIC):
+        if path.suffix == ".css" or path.parent.name == "sprite":
+            continue
         address = path.relative_to(ROOT).as_posix()
         write_if_changed(DIST / address, path.read_bytes())
         addresses.append(address)
     return addresses
 
 
-def _shell_context(lang: str) -> dict[str, Any]:
-    """Ask the page's own Python for the words and lists of the static shell."""
-    if str(PYTHON) not in sys.path:
-        sys.path.insert(0, str(PYTHON))
-    if importlib.util.find_spec("stolik.page.shell") is None:
-        return {}
-    context = importlib.import_module("stolik.page.shell").context(lang)
-    assert isinstance(context, dict)
-    return context
-
-
 def _edition(made: list[str], contexts: dict[str, dict[str, Any]]) -> str:
     """Name the build after all that it holds."""
     parts = [(address, (DIST / address).read_bytes()) for address in made]
     parts += [(name, (ROOT / name).read_bytes()) for name in ("index.html", "pyscript.toml", "tools/boot.html")]
-    parts += [(lang, repr(context).encode()) for lang, context in contexts.items()]
+    parts += [
+        (f"{lang}/{key}", str(value).encode())
+        for lang, words in contexts.items()
+        for key, value in words.items()
+        if not callable(value)
+    ]
     return digest(parts)
 
 

@@ -1,6 +1,7 @@
 """What the browser tests share: a page that is watched, and ways to wait for it."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -81,3 +82,11 @@ def built(pattern: str) -> Path:
     found = list(DIST.glob(pattern))
     assert len(found) == 1, f"{pattern} is {[path.name for path in found]}"
     return found[0]
+
+
+@contextmanager
+def wait_for_drawing(page: Page) -> Iterator[None]:
+    """Do something, then wait until the table was drawn anew."""
+    before = page.locator("html").get_attribute("data-drawn")
+    yield
+    page.wait_for_function("before => document.documentElement.dataset.drawn !== before", arg=before, timeout=10_000)

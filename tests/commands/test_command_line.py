@@ -1,6 +1,7 @@
 """The command line: its event contract, and one clear line for every mistake."""
 
 import json
+import re
 
 import pytest
 
@@ -47,6 +48,13 @@ def test_an_independent_count_of_the_events_gives_the_scores(capsys):
         assert scores == told[-1]["scores"]
         best = max(scores)
         assert told[-1]["winners"] == [seat for seat, score in enumerate(scores) if score == best]
+
+
+def test_people_read_sentences(capsys):
+    assert main(["play", "sushi", "--players", "3", "--seed", "5"]) == 0
+    told = capsys.readouterr().out
+    assert "Round 1" in told
+    assert not re.search(r"\b(?:engine|ui|sushi)\.[a-z_]+|[{}]", told)
 
 
 def test_the_same_seed_tells_the_same_game(capsys):

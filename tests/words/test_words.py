@@ -1,5 +1,7 @@
 """Sentences: complete in three languages, with plurals and cases, and typeset with care."""
 
+import re
+
 import pytest
 
 from stolik.engine.protocol import msg
@@ -18,10 +20,20 @@ def test_twenty_two_takes_the_middle_form_in_polish_but_not_in_czech(lang, form)
     assert template(key, lang, 22) == forms[form]
 
 
-@pytest.mark.parametrize("n", [0, 1, 2, 5, 12, 21, 22, 25, 102, 112])
+COUNTS = (0, 1, 2, 5, 12, 21, 22, 25, 102, 112)
+FORMS = {
+    "en": {1: "symbol", **dict.fromkeys((0, 2, 5, 12, 21, 22, 25, 102, 112), "symbols")},
+    "pl": {1: "symbol", **dict.fromkeys((2, 22, 102), "symbole"), **dict.fromkeys((0, 5, 12, 21, 25, 112), "symboli")},
+    "cs": {1: "symbol", 2: "symboly", **dict.fromkeys((0, 5, 12, 21, 22, 25, 102, 112), "symbolů")},
+}
+
+
+@pytest.mark.parametrize("n", COUNTS)
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_counts_are_said_in_every_form(lang, n):
-    assert str(n) in say(msg("sushi.line_futomaki_n", n=n), lang)
+def test_a_count_is_said_in_its_form(lang, n):
+    said = say(msg("sushi.line_futomaki_n", n=n), lang).split()
+    assert str(n) in said
+    assert FORMS[lang][n] in said
 
 
 def test_a_case_is_looked_up_and_english_needs_none():
@@ -46,3 +58,41 @@ def test_one_letter_words_do_not_end_a_line():
 def test_names_of_seats_are_put_in_as_they_are():
     said = say(msg("sushi.laid", seat=1, card="gyoza"), "pl", ("Ola", "<b>Jan</b>"))
     assert "<b>Jan</b>" in said
+
+
+def sentences(lang):
+    """Yield every text of a language with its key."""
+    for folder in catalogues.folders().values():
+        for (_, key), message in catalogues.entries(catalogues.load(folder, lang)):
+            for text in catalogues.strings(message):
+                yield key, text
+
+
+@pytest.mark.parametrize("lang", ["pl", "cs"])
+def test_names_stand_beside_a_colon_where_no_case_can_be_asked_of_them(lang):
+    beside = re.compile(r"\{seat:who\}:|: \{seats?:who\*?\}\.?$")
+    named = [(key, text) for key, text in sentences(lang) if ":who" in text]
+    assert named
+    assert [key for key, text in named if not beside.search(text)] == []
+
+
+@pytest.mark.parametrize(("lang", "marks"), [("en", "“”"), ("pl", "„”"), ("cs", "„“")])
+def test_quotation_marks_are_those_of_the_language(lang, marks):
+    quoted = {key: "".join(re.findall("[\"'„“”‘’]", text.replace("’s", ""))) for key, text in sentences(lang)}
+    assert any(quoted.values())
+    assert {key: found for key, found in quoted.items() if found.replace(marks, "")} == {}
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_texts_have_no_stray_spaces_and_no_typewriter_dots(lang):
+    assert [key for key, text in sentences(lang) if re.search(r"^\s|\s$|  |\.\.\.| [,.;:!?]", text)] == []
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_label_holds_the_words_that_are_seen(lang):
+    for seen, label in (
+        ("ui.play_now", "ui.play_now_game"),
+        ("ui.set_up", "ui.set_up_game"),
+        ("ui.rules", "ui.rules_of"),
+    ):
+        assert template(seen, lang) in template(label, lang)

@@ -23,7 +23,8 @@ from .protocol import Acting, AnyRules, Illegal, msg
 from .table import Table
 
 LONGEST = 4000
-DEAL = re.compile(r"[1-9][0-9]{0,9}|[a-z0-9-]*[a-z][a-z0-9-]*")
+DEAL = re.compile(r"[1-9][0-9]{0,9}|[a-z0-9\-]*[a-z][a-z0-9\-]*")  # browsers read this pattern too
+DEAL_LENGTH = 24
 KNOWN = ("v", "g", "n", "s", "o", "d", "m", "f", "p", "t", "c")
 
 FindRules = Callable[[str, int | None], "AnyRules | Illegal"]
@@ -70,12 +71,21 @@ def save(
     return f"#{text}&c={_check(text, table)}"
 
 
+def keys_of(text: str) -> dict[str, str]:
+    """Split a fragment, or a whole address, into its keys.
+
+    >>> keys_of("https://host/#g=sushi&d=617")
+    {'g': 'sushi', 'd': '617'}
+    """
+    return dict(parse_qsl(text.strip().rpartition("#")[2], keep_blank_values=True))
+
+
 def load(text: str, find_rules: FindRules) -> Opened | Illegal:
     """Read a fragment (or a whole address); refuse it with a sentence if anything is wrong with it."""
     body = text.strip().rpartition("#")[2]
     if len(body) > LONGEST:
         return _refused("engine.link_too_long")
-    keys = dict(parse_qsl(body, keep_blank_values=True))
+    keys = keys_of(body)
     if "g" not in keys or "d" not in keys:
         return _refused("engine.link_without_game")
     rev = _number(keys.get("v", "1"))
@@ -94,7 +104,7 @@ def lay(rules: AnyRules, n: int, options: Any, seed: str) -> Table | Illegal:
     """Open a fresh table, refusing a wrong seat count, deal or mix of options."""
     if n not in rules.seats:
         return _refused("engine.bad_seat_count", n=n, least=rules.seats[0], most=rules.seats[-1])
-    if not DEAL.fullmatch(seed) or len(seed) > 24:
+    if not DEAL.fullmatch(seed) or len(seed) > DEAL_LENGTH:
         return _refused("engine.bad_deal", deal=seed[:40])
     if problems := rules.problems(options, n):
         return problems[0]

@@ -33,8 +33,8 @@ def forget() -> None:
 
 
 def element(name: str) -> Any:
-    """Return an element by its id, or None."""
-    return document.getElementById(name)
+    """Return an element by its id, or None (JavaScript's null is a thing of its own)."""
+    return document.getElementById(name) or None
 
 
 def show(name: str, visible: bool) -> None:
@@ -56,16 +56,62 @@ def mark(name: str, value: str) -> None:
     document.documentElement.setAttribute(f"data-{name}", value)
 
 
-def focused() -> Any:
-    """Return the element that has the focus."""
-    return document.activeElement
+def focused_id() -> str:
+    """Return the id of the element that has the focus."""
+    return str(document.activeElement.id or "") if document.activeElement else ""
 
 
-def focus(name: str) -> None:
-    """Move the focus to an element, if it is there."""
-    found = element(name)
+def focus(name: str) -> bool:
+    """Move the focus to an element; tell whether it was there."""
+    found = element(name) if name else None
     if found:
         found.focus()
+    return found is not None
+
+
+def focus_first(selector: str) -> None:
+    """Move the focus to the first element that fits."""
+    found = document.querySelector(selector)
+    if found:
+        found.focus()
+
+
+def rove() -> None:
+    """Let Tab come back to the thing of a list that has the focus now."""
+    here = document.activeElement
+    if not here or not here.hasAttribute("data-item"):
+        return
+    for other in here.closest("[data-composite]").querySelectorAll("[data-item][tabindex='0']"):
+        other.setAttribute("tabindex", "-1")
+    here.setAttribute("tabindex", "0")
+
+
+def reveal(name: str) -> None:
+    """Scroll to an element and put the focus there."""
+    found = element(name)
+    if found:
+        found.scrollIntoView(to_js({"block": "center"}, dict_converter=Object.fromEntries))
+        found.focus(to_js({"preventScroll": True}, dict_converter=Object.fromEntries))
+
+
+def title(words: str) -> None:
+    """Name the page in its tab."""
+    if document.title != words:
+        document.title = words
+
+
+def media(query: str) -> Any:
+    """Watch a media query."""
+    return window.matchMedia(query)
+
+
+async def copy(text: str) -> bool:
+    """Put a text on the clipboard; tell whether the browser allowed it."""
+    try:
+        await window.navigator.clipboard.writeText(text)
+    except Exception:  # no clipboard, no leave, or no focus: the caller shows the text instead
+        return False
+    return True
 
 
 def fragment() -> str:
@@ -82,6 +128,13 @@ def replace_fragment(text: str) -> None:
 def go(text: str) -> None:
     """Follow a fragment."""
     location.hash = text
+
+
+def return_to(address: str) -> None:
+    """Go back to where a refused link was followed from, without a trace of it in the history."""
+    _, _, came_from = address.partition("#")
+    history.replaceState(None, "", f"#{came_from}" if came_from != fragment()[1:] else "#")
+    window.dispatchEvent(window.Event.new("hashchange"))
 
 
 def page_address() -> str:

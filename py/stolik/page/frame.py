@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from ..engine.protocol import Illegal, msg
+from ..words import say
 from . import sitting as stages
 from .markup import NOTHING, Html, el, join
 from .parts import badge, button, hidden, icon, icon_button, rule_link
@@ -21,6 +22,12 @@ class Looks:
     tab: str = "log"
     focus: str = ""  # the token of the thing that has the focus
     sums: set[str] = field(default_factory=set)  # numbers that are opened into their sums
+
+
+def title(sitting: Sitting) -> str:
+    """Name the browser's tab; while the curtain hangs it tells nothing of the game."""
+    name = say(msg(sitting.art.TITLE), sitting.lang)
+    return say(msg("ui.table_title", title=name), sitting.lang)
 
 
 def top(sitting: Sitting, scene: Scene) -> Html:
@@ -142,11 +149,13 @@ def inspector(sitting: Sitting, scene: Scene, looks: Looks) -> Html:
 
 def note_line(scene: Scene, note: Note) -> Html:
     """Write a note as one paragraph."""
-    sentences = [[scene.say(line), " "] for line in note.lines]
     return el(
-        "p", el("strong", scene.say(note.title)), " ", sentences,
+        "p",
+        el("strong", scene.say(note.title), class_="kind"),
+        [el("span", scene.say(line)) for line in note.lines],
         rule_link(scene.game, note.rule, scene.tell("ui.rule", rule=note.rule)),
-    )  # fmt: skip
+        class_="note",
+    )
 
 
 def tabs(scene: Scene, looks: Looks) -> Html:

@@ -7,6 +7,7 @@ from typing import Any
 from .sitting import PLAYING, Sitting
 
 TABS = {"l": "log", "s": "scores", "r": "rules"}
+REGIONS = {"h": "#hand [tabindex='0']", "t": "#board [tabindex='0']"}
 PLAIN = {"u": "undo", "U": "redo", "Escape": "clear"}
 STEPS = {"ArrowRight": 1, "ArrowDown": 1, "ArrowLeft": -1, "ArrowUp": -1}
 
@@ -26,6 +27,8 @@ def command(sitting: Sitting | None, event: Any) -> tuple[str, ...] | None:
     pick = target.closest("[data-pick]")
     if pick and key == " ":
         return "pick", str(pick.getAttribute("data-pick"))
+    if pick and key == "i":
+        return "inspect", str(pick.getAttribute("data-pick"))
     if pick and key == "Enter":
         token = str(pick.getAttribute("data-pick"))
         return ("confirm",) if sitting.draft.picks else ("pick", token)
@@ -33,6 +36,8 @@ def command(sitting: Sitting | None, event: Any) -> tuple[str, ...] | None:
         if key == "Escape" and sitting.shown is not None:
             return ("hide",)
         return (PLAIN[key],)
+    if key in REGIONS:
+        return "focus", REGIONS[key]
     if key in TABS:
         return "tab", TABS[key]
     return _in_hand(sitting, target, key) if sitting.stage == PLAYING else None

@@ -75,4 +75,4 @@ def _sum(scene: Scene, part: list[Line], name: str, group: Msg, columns: int) ->
 
 def signed(points: int) -> str:
     """Write a number with a real minus sign."""
-    return f"\u2212{-points}" if points < 0 else str(points)
+    return f"\N{MINUS SIGN}{-points}" if points < 0 else str(points)

@@ -104,6 +104,11 @@ class Sitting:
         named = any(sitter.name for sitter in self.sitters)
         return link.save(self.table, self.sitters, names=named, cursor=cursor, extra=self._extra)
 
+    def fresh(self, deal: str | None) -> str:
+        """Write the link of a new game with the same options and seats; None keeps the deal."""
+        table = self.table
+        return link.save(Table(table.rules, table.options, table.n, deal or table.seed), self.sitters)
+
     # --- making a move
 
     def pick(self, token: str) -> None:
@@ -112,6 +117,19 @@ class Sitting:
         if scene is None or self._refused(self.art.refuse(scene, token)):
             return
         self.draft = self.draft.picked(token, self.art.limit(scene))
+
+    def play(self, token: str) -> None:
+        """Pick a thing and do what the main button then says."""
+        if token not in self.draft.picks:
+            self.pick(token)
+        if self.refusal is None:
+            self.confirm()
+
+    def ask_why(self, token: str) -> None:
+        """Say why a thing cannot be chosen, if so."""
+        scene = self._asked_scene()
+        if scene is not None:
+            self._refused(self.art.refuse(scene, token))
 
     def toggle(self, name: str) -> None:
         """Turn a switch, unless the game says why not."""

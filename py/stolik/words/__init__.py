@@ -86,6 +86,8 @@ def say(message: Msg, lang: str, names: Sequence[str] = ()) -> str:
             return names[value] if value < len(names) else template("engine.seat", lang).format(n=value + 1)
         if spec in CASES:
             return noun(str(value), spec, domain, lang)
+        if isinstance(value, int) and value < 0:
+            return f"\N{MINUS SIGN}{-value}"
         return str(value)
 
     def fill(match: re.Match[str]) -> str:

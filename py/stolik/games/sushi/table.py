@@ -43,7 +43,9 @@ def headline(view: View) -> tuple[Msg, ...]:
 
 def headline_short(view: View) -> Msg:
     """Say round and turn in a few characters."""
-    return msg("sushi.where_short", round=min(view.round, ROUNDS), turn=view.turn, of=view.turns)
+    if view.round > ROUNDS:
+        return msg("sushi.where_end_short")
+    return msg("sushi.where_short", round=view.round, turn=view.turn, of=view.turns)
 
 
 def moment(view: View) -> Msg:
@@ -98,7 +100,7 @@ def _plate(scene: Scene, seat: int, prize: int) -> Html:
             if view.marker == seat
             else None,
             el("span", icon("su-boat", "k-boat"), scene.tell("sushi.holds_boat")) if view.boat == seat else None,
-            el("span", scene.tell("sushi.round_so_far", points=now), class_="so-far"),
+            el("span", scene.tell("sushi.round_so_far", points=now), class_="so-far") if any(view.plates) else None,
             class_="tally",
         ),
         el("ul", _chips(scene, view.plates[seat], prize, laid), class_="chips") if view.plates[seat] else NOTHING,
