@@ -1,4 +1,4 @@
-"""Who must follow, who takes a trick, what is captured: the worked examples of the source and what follows from them."""
+"""Who must follow, who takes a trick, what is captured: the worked examples of the source and more."""
 
 import pytest
 from hypothesis import given

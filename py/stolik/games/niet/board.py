@@ -19,7 +19,6 @@ BOX_PLACE: dict[str, dict[Box, int]] = {
 """Where each box lies in its row."""
 
 
-
 @cache
 def boxes(n: int, no_trump: bool) -> tuple[tuple[Box, ...], ...]:
     """List the boxes in play, row by row: characters that nobody plays are covered from the start (N2.2)."""

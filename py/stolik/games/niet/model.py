@@ -63,11 +63,15 @@ def deck(n: int) -> tuple[Card, ...]:
     return tuple(card for card in KINDS if VALUE[card] <= highest for _ in range(ones if card in ONES else 1))
 
 
+TARGETS = {0: "niet.option_target_0", 100: "niet.option_target_100"}
+"""The targets to choose from, and how the set-up form names them."""
+
+
 @dataclass(frozen=True, slots=True)
 class Options:
     """Table options; the defaults are the printed rules with our rulings."""
 
-    target: int = choice(0, 0, 100, code="tgt", key="niet.option_target", rule="N7.3")
+    target: int = choice(0, *TARGETS, code="tgt", key="niet.option_target", rule="N7.3")
     no_trump_box: bool = choice(False, code="ntb", key="niet.option_no_trump_box", rule="N2.4")
 
 

@@ -60,7 +60,7 @@ def dealt(s: State, perm: tuple[int, ...], events: list[Event]) -> State:
     size = HAND_SIZE[n]
     hands = [in_order(cards[k : n * size : n]) for k in range(n)]
     shift = -(now.dealer + 1) % n
-    events.append(Event(msg("niet.dealt", round=now.number, n=size, dealer=now.dealer)))
+    events.append(Event(msg("niet.dealt", round=now.number, n=size, seat=now.dealer)))
     rest = in_order(cards[n * size :])
     return State(now, VETO, now.dealer, tuple(hands[shift:] + hands[:shift]), (), rest, (), ())
 
@@ -102,7 +102,7 @@ def veto(s: State, action: Veto, events: list[Event]) -> State:
         Event(
             msg(
                 "niet.board_set", first=settled.first, discard=settled.discard, trump=settled.trump,
-                super_trump=settled.super, points=settled.points,
+                super_trump=settled.super, points=settled.points, seat=settled.first,
                 trump_box=f"suit_{settled.trump}" if settled.trump else NO_TRUMP,
                 super_box=f"suit_{settled.super}" if settled.super else NO_SUPER,
             )
@@ -120,8 +120,7 @@ def team(s: State, partners: tuple[Seat, ...], events: list[Event]) -> State:
     s = s._replace(round=s.round._replace(teams=sides))
     few = smaller_team(sides)
     if len(few) == 2:
-        home, away = _members(sides, 0), _members(sides, 1)
-        events.append(Event(msg("niet.team_named", seat=s.turn, home=home, away=away)))
+        events.append(Event(msg("niet.team_named", seats=_members(sides, 0))))
         return s._replace(phase=BONUS)
     return bonus(s, few[0] if few else OPEN, events)
 
@@ -143,13 +142,9 @@ def bonus(s: State, holder: int, events: list[Event]) -> State:
     now = s.round
     assert now.settled is not None, "teams follow the board"
     home, away = _members(now.teams, 0), _members(now.teams, 1)
-    events.append(
-        Event(
-            msg(
-                "niet.teams_chosen", teams=(home, away), bonus=None if holder == OPEN else holder, home=home, away=away
-            )
-        )
-    )
+    holds = None if holder == OPEN else holder
+    events.append(Event(msg("niet.teams_chosen", teams=(home, away), bonus=holds, seats=home)))
+    events.append(Event(msg("niet.opponents", seats=away)))
     if holder != OPEN:
         events.append(Event(msg("niet.bonus_given", seat=holder)))
     phase = GIVE if GIVES[now.settled.discard] else PLAY
@@ -206,7 +201,7 @@ def play(s: State, card: Card, events: list[Event]) -> State:
     taker = (leader + best) % n
     ones = captured(trick, leader, taker, now.teams)
     plays = tuple(zip(_ROUND_FROM[n][leader], trick))
-    told = (("plays", plays), ("taker", taker), ("captured", ones), ("card", trick[best]))
+    told = (("plays", plays), ("taker", taker), ("captured", ones), ("seat", taker), ("card", trick[best]))
     events.append(Event(Msg("niet.trick_taken", told)))
     if ones:
         events.append(Event(msg("niet.captured", seat=taker, cards=ones)))
