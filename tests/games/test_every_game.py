@@ -1,5 +1,6 @@
 """What holds for every registered game: the eleven promises, golden files, knowledge, bots."""
 
+import functools
 import itertools
 import os
 import re
@@ -29,6 +30,7 @@ def clauses(name):
     return set(re.findall(r"^\*\*([A-Z]+[0-9.]+)\*\*", text, re.M))
 
 
+@functools.cache
 def sayable(message):
     """A message has a sentence in every language, and its fields fill it."""
     spoken = [say(message, lang) for lang in LANGUAGES]
