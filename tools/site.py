@@ -5,7 +5,7 @@ from typing import Any
 
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
 
-from tools import bytecode, shell, styles, vendor
+from tools import bytecode, shell, styles, vendor, wheels
 from tools.boot import Boot
 from tools.places import DIST, LANGUAGES, ROOT, STATIC, digest, files_under, write_if_changed
 
@@ -13,13 +13,13 @@ from tools.places import DIST, LANGUAGES, ROOT, STATIC, digest, files_under, wri
 def main() -> None:
     """Build, and leave nothing in dist/ that this build did not make."""
     stdlib, own = bytecode.stdlib_zip(), bytecode.own_zip()
-    made = [*vendor.copy(), *_copy_static(), styles.join()]
+    made = [*vendor.copy(), *_copy_static(), styles.join(), (segno := wheels.pack("segno"))]
     for path, address in ((stdlib, f"static/{stdlib.name}"), (own, f"py/{own.name}")):
         write_if_changed(DIST / address, path.read_bytes())
         made.append(address)
     contexts = {lang: shell.context(lang) for lang in LANGUAGES}
     edition = _edition(made, contexts)
-    made += _pages(Boot(stdlib, own, edition), contexts)
+    made += _pages(Boot(stdlib, own, edition), contexts, segno)
     made.append(_list_files(made, edition))
     _remove_all_but(made)
     print(f"dist/ holds edition {edition}: {len(made)} files")
@@ -50,7 +50,7 @@ def _edition(made: list[str], contexts: dict[str, dict[str, Any]]) -> str:
     return digest(parts)
 
 
-def _pages(boot: Boot, contexts: dict[str, dict[str, Any]]) -> list[str]:
+def _pages(boot: Boot, contexts: dict[str, dict[str, Any]], segno: str) -> list[str]:
     """Render one page a language; English lies at the top, the others in folders."""
     templates = Environment(
         loader=FileSystemLoader(ROOT),
@@ -64,7 +64,7 @@ def _pages(boot: Boot, contexts: dict[str, dict[str, Any]]) -> list[str]:
     for lang, context in contexts.items():
         base, address = ("./", "index.html") if lang == "en" else ("../", f"{lang}/index.html")
         page = templates.get_template("index.html").render(
-            context, lang=lang, base=base, version=boot.edition, boot=boot.head(templates, base)
+            context, lang=lang, base=base, version=boot.edition, boot=boot.head(templates, base), segno=segno
         )
         write_if_changed(DIST / address, page.encode())
         addresses.append(address)

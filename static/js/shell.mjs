@@ -35,6 +35,7 @@ function route() {
   }
   const titled = part(screen, game) ?? find(`main > [data-screen="${screen}"]`);
   document.title = titled.dataset.title ?? find("main > [data-screen=lobby]").dataset.title;
+  if (screen === "lobby") own("continue").then(list => list.show(copy));
   arrive(screen, titled, clause && document.getElementById(`rules-${game}-${clause}`));
   shown = screen;
 }
@@ -112,18 +113,22 @@ function randomDeal() {
 
 // --- copying
 
-async function copy(button) {
-  const field = document.getElementById(button.dataset.copy);
-  field.select();
+async function copy(text, done) {
   try {
-    await navigator.clipboard.writeText(field.value);
+    await navigator.clipboard.writeText(text);
   } catch {
-    return; // the link is selected: Ctrl+C does it
+    return; // a field with the link is selected: Ctrl+C does it
   }
   const toast = find("#toast");
-  toast.textContent = button.dataset.done;
+  toast.textContent = done;
   toast.hidden = false;
   setTimeout(() => { toast.hidden = true; }, 4000);
+}
+
+function copyField({ dataset }) {
+  const field = document.getElementById(dataset.copy);
+  field.select();
+  copy(field.value, dataset.done);
 }
 
 // --- listening
@@ -138,7 +143,7 @@ function clicked(event) {
   } else if (close) {
     document.getElementById(close).hidden = true;
   } else if (field) {
-    copy(target);
+    copyField(target);
   } else if ("language" in target.dataset) {
     target.hash = location.hash;
   } else if ("reload" in target.dataset) {
@@ -150,23 +155,36 @@ function clicked(event) {
 function submitted(event) {
   if (event.target.id !== "paste-form") return;
   event.preventDefault();
-  const field = find("#paste");
-  const fragment = fragmentOf(field.value);
-  if (!fragment) return refuse(event.target.dataset.unreadable);
-  find("#link-refused").hidden = true;
-  field.value = "";
-  location.hash = fragment;
+  if (follow(find("#paste").value)) find("#paste").value = "";
 }
+
+function follow(text) {
+  const fragment = fragmentOf(text);
+  find("#link-refused").hidden = Boolean(fragment);
+  if (fragment) location.hash = fragment;
+  else refuse(find("#paste-form").dataset.unreadable);
+  return Boolean(fragment);
+}
+
+const LARGEST_FILE = 20_000; // far longer than any game
+async function opened(input) {
+  const [file] = input.files;
+  if (file) follow(file.size <= LARGEST_FILE ? await file.text() : "");
+  input.value = "";
+}
+
+// with our own query, so that no cache can mix two editions
+const own = name => import(`./${name}.mjs${new URL(import.meta.url).search}`);
 
 function started() {
   setTheme(remembered("stolik.theme"));
   document.addEventListener("click", clicked);
   document.addEventListener("submit", submitted);
   document.addEventListener("change", ({ target }) => {
+    if (target.id === "open-file") opened(target);
     if ("themeChoice" in target.dataset) setTheme(remembered("stolik.theme", target.value) ?? target.value);
   });
-  // with our own query, so that no cache can mix two editions
-  import(`./setup.mjs${new URL(import.meta.url).search}`).then(({ follow }) => follow(all("form.setup"), randomDeal));
+  own("setup").then(forms => forms.follow(all("form.setup"), randomDeal));
   addEventListener("hashchange", route);
   route();
 }

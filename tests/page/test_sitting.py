@@ -5,6 +5,7 @@ import pytest
 from stolik.engine import link
 from stolik.games import NAMES, find_rules, game
 from stolik.page import frame
+from stolik.page.company import Company
 from stolik.page.markup import Html
 from stolik.page.sitting import CURTAIN, OVER, PASSING, PLAYING, WATCHING, Sitting
 
@@ -12,7 +13,7 @@ from stolik.page.sitting import CURTAIN, OVER, PASSING, PLAYING, WATCHING, Sitti
 def open_table(address, names=()):
     opened = link.load(address, find_rules)
     assert isinstance(opened, link.Opened), opened
-    return Sitting(opened, "en", names)
+    return Sitting(opened, "en", Company(tuple(names)))
 
 
 def pick_something(table):

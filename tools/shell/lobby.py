@@ -10,7 +10,34 @@ from tools.shell.talk import Talk, art, facts, rules, usual_seats
 
 def lobby(talk: Talk) -> Html:
     """Draw the games and the place to paste a link."""
-    return join(el("ul", [_card(talk, game) for game in NAMES], class_="games"), _paste(talk))
+    games = el("ul", [_card(talk, game) for game in NAMES], class_="games")
+    return join(games, _continue(talk), _paste(talk))
+
+
+def _continue(talk: Talk) -> Html:
+    """Make room for unfinished games; continue.mjs fills in what this browser has kept."""
+    one = el(
+        "li",
+        el("p", el("strong", data_title=True), el("span", data_words=True), el("time", class_="quiet")),
+        el(
+            "p",
+            el("a", icon("ui-play"), talk("ui.resume"), class_="btn main", data_resume=True),
+            el("button", icon("ui-copy"), talk("ui.copy_link"), type="button", class_="btn quiet", data_keep=True),
+            el("button", icon("ui-close"), talk("ui.forget"), type="button", class_="btn quiet", data_forget=True),
+            class_="row",
+        ),
+    )
+    return el(
+        "section",
+        el("h2", talk("ui.continue"), id="continue-title"),
+        el("ul"),
+        el("template", one),
+        id="continue",
+        class_="continue",
+        hidden=True,
+        aria_labelledby="continue-title",
+        data_done=talk("ui.copied"),
+    )
 
 
 def _card(talk: Talk, game: str) -> Html:
@@ -61,6 +88,13 @@ def _paste(talk: Talk) -> Html:
             ),
             el("button", talk("ui.paste_open"), class_="btn", type="submit"),
             class_="row",
+        ),
+        el(
+            "label",
+            icon("ui-file"),
+            el("span", talk("ui.open_file")),
+            el("input", type="file", id="open-file", accept=".stolik,text/plain"),
+            class_="file",
         ),
         id="paste-form",
         class_="paste",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from stolik.engine.link import DEAL, DEAL_LENGTH
 from stolik.engine.options import Knob, knobs
-from stolik.engine.seats import HERE, LEVELS
+from stolik.engine.seats import HERE, LEVELS, NAME_LENGTH, REMOTE, bot
 from stolik.page.markup import Html, el, join
 from stolik.page.parts import icon, rule_link
 from tools.shell.talk import Talk, art, bots, rules, usual_seats
@@ -55,10 +55,8 @@ def _seats(talk: Talk, game: str) -> Html:
     usual = "greedy" if "greedy" in levels else levels[-1]
     rows = []
     for seat in range(rules(game).seats[-1]):
-        kinds = [(HERE, talk("ui.sits_here"), seat == 0)]
-        kinds += [
-            (f"b{LEVELS.index(each) + 1}", talk(LEVEL_WORDS[each]), seat > 0 and each == usual) for each in levels
-        ]
+        kinds = [(HERE, talk("ui.sits_here"), seat == 0), (REMOTE, talk("ui.sits_elsewhere"), False)]
+        kinds += [(bot(each).kind, talk(LEVEL_WORDS[each]), seat > 0 and each == usual) for each in levels]
         name = f"{game}-seat-{seat + 1}"
         select = el(
             "select",
@@ -66,8 +64,23 @@ def _seats(talk: Talk, game: str) -> Html:
             id=name,
             name="s",
         )
-        rows.append(el("li", el("label", talk("ui.seat", n=seat + 1), for_=name), select, data_seat=seat + 1))
-    return el("fieldset", el("legend", talk("ui.seats")), el("ol", rows, class_="seats"))
+        typed = el(
+            "input", type="text", name="name", maxlength=NAME_LENGTH, autocomplete="off",
+            placeholder=talk("ui.name"), aria_label=talk("ui.name_of", n=seat + 1),
+        )  # fmt: skip
+        rows.append(el("li", el("label", talk("ui.seat", n=seat + 1), for_=name), select, typed, data_seat=seat + 1))
+    return el(
+        "fieldset",
+        el("legend", talk("ui.seats")),
+        el("ol", rows, class_="seats"),
+        _tick("locked", talk("ui.lock_seats")),
+        _tick("named", talk("ui.share_names")),
+        el("p", talk("ui.names_stay"), class_="quiet"),
+    )
+
+
+def _tick(name: str, words: str) -> Html:
+    return el("p", el("label", el("input", type="checkbox", name=name), " ", words), class_="option", data_people=name)
 
 
 def _options(talk: Talk, game: str) -> Html | None:

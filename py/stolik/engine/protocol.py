@@ -7,8 +7,8 @@ with named values, and `stolik.words` says it in the reader's language.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
 from typing import Any, Generic, Literal, NamedTuple, Protocol, TypeVar, Union
 
 from .dice import Stream
@@ -115,11 +115,19 @@ class Line:
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
-    """The game is over. Ranks start at 1 and ties share; `lines` itemise every point."""
+    """The game is over. Ranks start at 1 and ties share; `lines` itemise every point.
+
+    The sum is made when somebody asks: a bot that plays thousands of games to their end never does.
+    """
 
     scores: tuple[int, ...]
     ranks: tuple[int, ...]
-    lines: tuple[Line, ...]
+    itemise: Callable[[], tuple[Line, ...]] = field(compare=False, repr=False)
+
+    @property
+    def lines(self) -> tuple[Line, ...]:
+        """List what every point was scored for."""
+        return self.itemise()
 
     @property
     def winners(self) -> tuple[Seat, ...]:

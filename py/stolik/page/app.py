@@ -1,24 +1,25 @@
-"""The page at work: one listener for each kind of input, one drawing after each."""
+"""The page at work: opens tables, draws them and carries out commands."""
 
 from __future__ import annotations
 
-import asyncio
 import traceback
-from typing import Any
 
-from pyscript import document, when
+from pyscript import document
 
 from ..engine import link
 from ..engine.protocol import Illegal, msg
 from ..games import NAMES, find_rules
 from ..words import say
-from . import dom, frame
+from . import dom, frame, replay
+from .company import Company
+from .errands import Errands
 from .frame import Looks
-from .keys import command
-from .sitting import CURTAIN, OVER, PLAYING, Sitting
+from .shelf import Shelf
+from .sitting import CURTAIN, OVER, PLAYING, SENDING, Sitting
 
 NARROW = "(max-width: 56.24rem)"  # as in frame.css: one column, and the table is one of the tabs
-TOAST_SECONDS = 5
+NEW_GAMES = {"new": (True, 0), "again": (False, 0), "rotate": (True, 1)}
+"""Whether a new game has a new deal, and how many seats everybody moves on."""
 
 
 class App:
@@ -31,7 +32,8 @@ class App:
         self.looks = self._fresh_looks()
         self.link = ""  # brings back the last position that was drawn
         self.drawings = 0
-        self.sharing: asyncio.Future[None] | None = None  # kept, or it might be forgotten half-way
+        self.shelf = Shelf(dom.LocalStorage(), dom.random_name())
+        self.errands = Errands(self)
 
     def _fresh_looks(self) -> Looks:
         return Looks(tab="table" if self.narrow.matches else "log")
@@ -43,24 +45,36 @@ class App:
         text = dom.fragment()
         keys = link.keys_of(text)
         is_form = keys.get("g") in NAMES and not {"d", "m"} & keys.keys()
+        if "g" not in keys or is_form:
+            self.leave()
         if "g" not in keys or is_form or text == self.link:
             return
         opened = link.load(text, find_rules)
         if isinstance(opened, Illegal):
             self.refuse_link(opened, came_from)
             return
-        self.open(opened)
+        self.open(opened, text)
         dom.show("link-refused", False)
 
-    def open(self, opened: link.Opened) -> None:
-        """Sit down at a table."""
-        self.sitting = Sitting(opened, self.lang)
+    def open(self, opened: link.Opened, address: str) -> None:
+        """Sit down at a table, with the people that this device knows there."""
+        company = self.shelf.adopt(address, dom.random_name())
+        if said := dom.take_seating():
+            company = Company(tuple(said.get("names", ())), locked=bool(said.get("locked")))
+        self.errands.stop()
+        self.sitting = Sitting(opened, self.lang, company)
         self.looks = self._fresh_looks()
         dom.show("skeleton", False)
         dom.show("trouble", False)
         dom.forget()
         self.draw()
         dom.focus("table-title")  # keys work from the first moment
+
+    def leave(self) -> None:
+        """Hide what is private when the table goes off the screen."""
+        if self.sitting:
+            self.errands.stop()
+            self.hide()
 
     def refuse_link(self, refusal: Illegal, came_from: str) -> None:
         """Say what is wrong with a link, and go back to whatever was on the screen."""
@@ -77,6 +91,7 @@ class App:
             return
         scene, looks = sitting.scene(), self.looks
         had = dom.focused_id()
+        dom.patch("banner", replay.banner(sitting, scene))
         dom.patch("top", frame.top(sitting, scene))
         dom.patch("status", frame.status(sitting, scene))
         dom.patch("actions", frame.actions(sitting, scene))
@@ -86,22 +101,25 @@ class App:
         dom.patch("inspector", frame.inspector(sitting, scene, looks))
         dom.patch("tabs", frame.tabs(scene, looks))
         dom.patch("panel", frame.panel(sitting, scene, looks))
+        dom.patch("transport", replay.transport(sitting, scene, running=self.errands.running))
         dom.patch("curtain", frame.curtain(sitting, scene))
         dom.say("spoken", "" if sitting.stage == CURTAIN else frame.spoken(scene, sitting))
         self._after(sitting, had)
 
     def _after(self, sitting: Sitting, had: str) -> None:
-        """Keep address, focus and marks in step with what was drawn."""
+        """Keep address, focus, shelf and marks in step with what was drawn."""
         stage = sitting.stage
         self.link = sitting.address()
         dom.replace_fragment(self.link)
+        self._keep(sitting)
         dom.title(frame.title(sitting))
         table = dom.element("table")
         table.setAttribute("data-stage", stage)
         table.setAttribute("data-tab", self.looks.tab)
         dom.show("rules-here", self.looks.tab == "rules")
+        dom.seclude("curtain", stage == CURTAIN)
         if stage == CURTAIN:
-            dom.focus("show-cards")
+            dom.focus("pin" if sitting.company.locked else "show-cards")
         elif dom.focused_id() != had and not dom.focus(had):
             # A moved element only loses the focus; for one that is gone the result takes it, or the next choice.
             dom.focus_first("#verdict" if stage == OVER else "#hand [data-item]")
@@ -109,6 +127,19 @@ class App:
         self.drawings += 1
         dom.mark("drawn", str(self.drawings))
         dom.mark("table", "ready" if stage == PLAYING else stage)
+
+    def _keep(self, sitting: Sitting) -> None:
+        """Put the table on the shelf after every move; a what-if and a look back are not the game."""
+        if sitting.branched_at is not None or sitting.looking is not None:
+            return
+        if sitting.stage == OVER:
+            self.shelf.finish()
+        elif sitting.table.plies or sitting.table.sealed:
+            view = sitting.table.rules.view(sitting.table.state, None)
+            words = " · ".join(say(part, self.lang, sitting.names) for part in sitting.art.headline(view))
+            title = say(msg(sitting.art.TITLE), self.lang)
+            self.shelf.save(self.link, dom.now(), title, words, sitting.company, dom.random_name())
+            dom.show("unsaved", not self.shelf.works)
 
     def resize(self) -> None:
         """Keep the open tab possible: a wide page shows the table anyway."""
@@ -127,10 +158,14 @@ class App:
             self.recover()
         elif sitting is None:
             return
-        elif name in ("new", "again"):
-            dom.go(sitting.fresh(dom.random_deal() if name == "new" else None))
-        elif name == "share":
-            self.sharing = asyncio.ensure_future(self.share())
+        elif name in NEW_GAMES:
+            self.new_game(sitting, *NEW_GAMES[name])
+        elif name == "leave":
+            dom.go(sitting.real_game())
+        elif name == "confirm" and sitting.stage == SENDING:
+            self.errands.begin("copy", sitting)
+        elif name in Errands.NAMES:
+            self.errands.begin(name, sitting)
         else:
             self._act(sitting, name, value)
             self.draw()
@@ -139,8 +174,13 @@ class App:
         if name in WITH_TOKEN:
             WITH_TOKEN[name](sitting, value)
             self.looks.focus = value
-        elif name == "look":
-            sitting.look(int(value))
+        elif name in WITH_NUMBER:
+            WITH_NUMBER[name](sitting, int(value))
+        elif name == "eyes":
+            sitting.look_with(value)
+        elif name == "show":
+            sitting.show_cards(dom.value_of("pin"))
+            self.errands.begin("watch_idle", sitting)
         elif name == "tab":
             self.looks.tab = value
         elif name == "sum":
@@ -154,20 +194,24 @@ class App:
         else:
             COMMANDS[name](sitting)
 
+    def new_game(self, sitting: Sitting, new_deal: bool, turn: int) -> None:
+        """Let the same people sit down at the next table."""
+        address = sitting.fresh(dom.random_deal() if new_deal else None, turn)
+        people = sitting.company
+        dom.give_seating({"names": list(people.typed), "locked": people.locked})
+        dom.go(address)
+
+    def hide(self) -> None:
+        """Drop the curtain over whatever is private."""
+        if self.sitting and self.sitting.shown is not None:
+            self.sitting.hide_cards()
+            self.draw()
+
     def open_rule(self, clause: str) -> None:
         """Show a clause in the rules panel."""
         self.looks.tab = "rules"
         self.draw()
         dom.reveal(f"rules-{clause.replace('.', '-', 1)}")
-
-    async def share(self) -> None:
-        """Copy the link; where the browser refuses, show it to be copied by hand."""
-        address = dom.page_address() + self.link
-        copied = await dom.copy(address)
-        dom.say("toast", say(msg("ui.copied"), self.lang) if copied else address)
-        dom.show("toast", True)
-        await asyncio.sleep(TOAST_SECONDS)
-        dom.show("toast", False)
 
     # --- when something breaks
 
@@ -187,7 +231,7 @@ class App:
             dom.show("trouble", False)
             dom.go("#")
         else:
-            self.open(opened)
+            self.open(opened, self.link)
 
 
 WITH_TOKEN = {
@@ -196,73 +240,15 @@ WITH_TOKEN = {
     "switch": Sitting.toggle,
     "inspect": Sitting.ask_why,
 }
+WITH_NUMBER = {
+    "look": Sitting.look,
+    "sit": Sitting.sit_at,
+}
 COMMANDS = {
     "confirm": Sitting.confirm,
     "undo": Sitting.undo,
     "redo": Sitting.redo,
     "clear": Sitting.clear,
-    "show": Sitting.show_cards,
     "hide": Sitting.hide_cards,
+    "branch": Sitting.branch,
 }
-ATTRIBUTES = ("pick", "switch", "look", "tab", "sum", "rule", "do")
-
-
-def main() -> None:
-    """Take over the page."""
-    app = App()
-
-    def safely(action: Any) -> Any:
-        """Let no error of ours reach a person as anything but the calm panel."""
-
-        def run(event: Any) -> None:
-            try:
-                action(event)
-            except Exception:
-                app.trouble()
-
-        return run
-
-    def clicked(event: Any) -> None:
-        target = event.target.closest(",".join(f"[data-{name}]" for name in ATTRIBUTES))
-        for name in ATTRIBUTES if target else ():
-            if target.hasAttribute(f"data-{name}"):
-                event.preventDefault()
-                value = str(target.getAttribute(f"data-{name}"))
-                app.do(*((value,) if name == "do" else (name, value)))
-                return
-
-    def on_pick(name: str) -> Any:
-        def act(event: Any) -> None:
-            target = event.target.closest("[data-pick]")
-            if target:
-                event.preventDefault()
-                app.do(name, str(target.getAttribute("data-pick")))
-
-        return act
-
-    def pressed(event: Any) -> None:
-        chosen = command(app.sitting, event)
-        if chosen:
-            event.preventDefault()
-            app.do(*chosen)
-
-    def moved(event: Any) -> None:
-        target = event.target.closest("[data-pick]")
-        token = str(target.getAttribute("data-pick")) if target else ""
-        if token and token != app.looks.focus and app.sitting:
-            app.looks.focus = token
-            dom.patch("inspector", frame.inspector(app.sitting, app.sitting.scene(), app.looks))
-
-    table = document.getElementById("table")
-    for kind, action in {
-        "click": clicked,
-        "dblclick": on_pick("play"),
-        "contextmenu": on_pick("inspect"),
-        "keydown": pressed,
-        "focusin": moved,
-    }.items():
-        when(kind, table)(safely(action))
-    when("hashchange", document.defaultView)(safely(lambda event: app.route(str(event.oldURL))))
-    when("change", app.narrow)(safely(lambda event: app.resize()))
-    safely(lambda event: app.route())(None)
-    dom.mark("python", "ready")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from typing import Any
 
 from js import Object, history, location, window
@@ -10,6 +11,9 @@ from pyscript.ffi import to_js
 from pyscript.js_modules.morphdom import default as morphdom
 
 from .markup import Html
+
+# Read at once: a relative address means something else after the page's own address has changed.
+SEGNO = str(document.getElementById("segno").href)
 
 _drawn: dict[str, str] = {}
 _options = to_js({"childrenOnly": True}, dict_converter=Object.fromEntries)
@@ -145,3 +149,121 @@ def page_address() -> str:
 def random_deal() -> str:
     """Draw a deal number; chance for people, so the browser's own is right."""
     return str(1 + int(window.Math.random() * 999_999))
+
+
+def random_name() -> str:
+    """Make up a name that no other tab has."""
+    return str(window.Math.random())[2:12]
+
+
+def now() -> int:
+    """Return the time as browsers count it, in milliseconds."""
+    return int(window.Date.now())
+
+
+class LocalStorage:
+    """The browser's own shelf; where it is forbidden or full, nothing is kept and nothing breaks."""
+
+    def read(self, key: str) -> str | None:
+        """Return what lies under a key."""
+        try:
+            found = window.localStorage.getItem(key)
+        except Exception:  # a SecurityError of the browser
+            return None
+        return str(found) if found else None
+
+    def write(self, key: str, text: str) -> bool:
+        """Keep a text; tell whether that worked."""
+        try:
+            window.localStorage.setItem(key, text)
+        except Exception:  # forbidden, or full
+            return False
+        return True
+
+    def drop(self, key: str) -> None:
+        """Forget a key."""
+        try:
+            window.localStorage.removeItem(key)
+        except Exception:  # forbidden: there is nothing to forget
+            return
+
+    def names(self) -> list[str]:
+        """List all keys."""
+        try:
+            return [str(name) for name in Object.keys(window.localStorage)]
+        except Exception:  # forbidden
+            return []
+
+
+def take_seating() -> dict[str, Any]:
+    """Take what the set-up form says of the people who sit down; it is said once."""
+    root = document.documentElement
+    if not root.hasAttribute("data-seating"):
+        return {}
+    written = json.loads(str(root.getAttribute("data-seating")))
+    root.removeAttribute("data-seating")
+    return dict(written)
+
+
+def give_seating(people: dict[str, Any]) -> None:
+    """Say who sits down at the table that is opened next."""
+    mark("seating", json.dumps(people))
+
+
+def value_of(name: str) -> str:
+    """Return what was typed into a field, if it is there."""
+    found = element(name)
+    return str(found.value) if found else ""
+
+
+def speed() -> float:
+    """Return how fast things should move, 1 being ordinary."""
+    try:
+        return float(document.documentElement.getAttribute("data-speed") or 1) or 1.0
+    except (TypeError, ValueError):
+        return 1.0
+
+
+def seclude(name: str, alone: bool) -> None:
+    """Let nothing in the table be reached but one part of it, or everything again."""
+    for child in element("table").children:
+        child.inert = alone and child.id != name
+
+
+def dialog(name: str, opened: bool) -> None:
+    """Open or close a dialog."""
+    found = element(name)
+    if opened and not found.open:
+        found.showModal()
+    elif not opened and found.open:
+        found.close()
+
+
+def can_share() -> bool:
+    """Tell whether the browser can hand a link to other programs."""
+    return bool(getattr(window.navigator, "share", None))
+
+
+async def send(title: str, address: str) -> None:
+    """Hand a link to other programs; a person may change their mind."""
+    try:
+        await window.navigator.share(to_js({"title": title, "url": address}, dict_converter=Object.fromEntries))
+    except Exception:  # called off
+        return
+
+
+def save_file(name: str, text: str) -> None:
+    """Let the browser keep a text as a file."""
+    blob = window.Blob.new(to_js([text]), to_js({"type": "text/plain"}, dict_converter=Object.fromEntries))
+    anchor = document.createElement("a")
+    anchor.href, anchor.download = window.URL.createObjectURL(blob), name
+    anchor.click()
+    window.URL.revokeObjectURL(anchor.href)
+
+
+async def fetch_bytes(address: str) -> bytes:
+    """Get a file of our own host."""
+    response = await window.fetch(address)
+    if not response.ok:
+        raise OSError(address)
+    return bytes((await response.arrayBuffer()).to_py())

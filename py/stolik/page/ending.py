@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from .chart import chart, history
 from .frame import Looks
 from .markup import Html, el
 from .parts import badge, button
@@ -21,10 +22,13 @@ def ending(sitting: Sitting, scene: Scene, looks: Looks) -> Html:
         el("h2", verdict(scene, outcome.winners), id="verdict", tabindex=-1),
         el("p", scene.tell("ui.open_numbers"), class_="quiet"),
         el("div", score_table(scene, outcome.lines, order, looks, "end"), class_="scroll"),
+        chart(scene, history(sitting)),
         el(
             "p",
             button(scene.tell("ui.new_deal"), "new", look="btn main", id="new-deal"),
             button(scene.tell("ui.same_deal"), "again", look="btn"),
+            button(scene.tell("ui.rotate_seats"), "rotate", look="btn quiet"),
+            el("button", scene.tell("ui.watch_replay"), type="button", class_="btn quiet", data_look=0),
             el("a", scene.tell("ui.to_lobby"), href="#", class_="btn quiet"),
             class_="row",
         ),

@@ -2,15 +2,22 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass, field
 
 from ..engine.protocol import Illegal, msg
 from ..words import say
 from . import sitting as stages
+from .company import PIN_LENGTH
 from .markup import NOTHING, Html, el, join
 from .parts import badge, button, hidden, icon, icon_button, rule_link
 from .scene import Note, Scene
 from .sitting import Sitting
+
+LIVELY = re.compile(r' (?:id|tabindex|role|data-[a-z]+|aria-(?:selected|disabled|posinset|setsize))="[^"]*"')
+OPTION = re.compile(r'<li [^>]*role="option"[^>]*>')
+POSITION = re.compile(r'aria-posinset="(\d+)" aria-setsize="(\d+)"')
+LABEL = re.compile(r'aria-label="[^"]*"')
 
 TABS = {"table": "ui.tab_table", "log": "ui.tab_log", "scores": "ui.tab_scores", "rules": "ui.tab_rules"}
 
@@ -68,10 +75,15 @@ def status(sitting: Sitting, scene: Scene) -> Html:
     """Say what to do, in one sentence."""
     stage = sitting.stage
     if stage == stages.PLAYING and scene.prompt:
-        lead = scene.tell("ui.your_turn") if len(sitting.people) == 1 else scene.tell("ui.turn_of", seat=scene.seat)
+        mine = len(sitting.people) == 1 or sitting.by_link
+        lead = scene.tell("ui.your_turn") if mine else scene.tell("ui.turn_of", seat=scene.seat)
         return join(el("strong", lead), " ", scene.say(scene.prompt.ask))
     if stage == stages.PASSING:
         return join(scene.tell("ui.next_is", seat=sitting.asked))
+    if stage == stages.ASKING_WHO:
+        return join(scene.tell("ui.who_are_you"))
+    if stage == stages.SENDING:
+        return join(scene.tell("ui.send_link", seat=sitting.asked))
     if stage == stages.MOMENT:
         return join(el("strong", scene.tell("ui.looking_back")), " ", scene.say(sitting.art.moment(scene.view)))
     return join(scene.tell("ui.game_over") if stage == stages.OVER else scene.tell("ui.watching"))
@@ -84,12 +96,19 @@ def actions(sitting: Sitting, scene: Scene) -> Html:
         return main_button(scene.tell("ui.back_to_now"))
     if stage == stages.PASSING:
         return main_button(scene.tell("ui.pass_to", seat=sitting.asked))
+    if stage == stages.SENDING:
+        return main_button(scene.tell("ui.copy_link"))
+    if stage == stages.ASKING_WHO:
+        return join(
+            button([badge(seat), scene.names[seat]], "sit", look="btn", id=f"sit-{seat}", data_sit=seat)
+            for seat in sitting.people
+        )
     if stage == stages.WATCHING:
         return main_button(scene.tell("ui.next_turn"))
     if stage != stages.PLAYING or scene.prompt is None:
         return NOTHING
     action = sitting.art.compose(scene)
-    hide = button(scene.tell("ui.hide_again"), "hide", look="btn quiet") if len(sitting.people) > 1 else None
+    hide = button(scene.tell("ui.hide_again"), "hide", look="btn quiet") if sitting.shown is not None else None
     if action is None:
         ready = main_button(scene.say(sitting.art.missing(scene).why), refused=True)
     else:
@@ -115,10 +134,31 @@ def board(sitting: Sitting, scene: Scene, looks: Looks) -> Html:
 
 
 def tray(sitting: Sitting, scene: Scene) -> Html:
-    """Draw what the viewer holds."""
-    if sitting.stage in (stages.OVER, stages.WATCHING) or scene.seat is None:
+    """Draw what the viewer holds, or in a replay what everybody holds."""
+    if sitting.stage == stages.OVER:
         return NOTHING
-    return sitting.art.hand(scene)
+    if sitting.stage == stages.MOMENT and sitting.eyes == stages.EVERYBODY:
+        seats = range(len(scene.names))
+        return join([seat_name(scene, seat), still(sitting.art.hand(sitting.scene_of(seat)))] for seat in seats)
+    if scene.seat is None:
+        return NOTHING
+    hand = sitting.art.hand(scene)
+    return quieted(hand, scene) if sitting.company.quiet else hand
+
+
+def still(html: Html) -> Html:
+    """Make a picture of a hand: several may lie side by side, and nothing in them can be picked."""
+    return Html(LIVELY.sub("", html))
+
+
+def quieted(html: Html, scene: Scene) -> Html:
+    """Let a screen reader count the things of a hand and not name them; `i` names one."""
+
+    def count(match: re.Match[str]) -> str:
+        place, of = POSITION.findall(match[0])[0]
+        return LABEL.sub(f'aria-label="{scene.tell("ui.quiet_card", n=int(place), of=int(of))}"', match[0])
+
+    return Html(OPTION.sub(count, html))
 
 
 def why(sitting: Sitting, scene: Scene) -> Html:
@@ -201,8 +241,21 @@ def curtain(sitting: Sitting, scene: Scene) -> Html:
         badge(seat),
         el("h2", scene.tell("ui.pass_to", seat=seat), tabindex=-1, id="curtain-title"),
         el("p", scene.tell("ui.look_away")),
+        _pin(sitting, scene) if sitting.company.locked else None,
         button(scene.tell("ui.show_cards", seat=seat), "show", look="btn main", id="show-cards"),
+        el("p", scene.say(sitting.refusal.why), role="alert") if sitting.refusal else None,
         class_="drape",
+    )
+
+
+def _pin(sitting: Sitting, scene: Scene) -> Html:
+    known = sitting.asked in sitting.company.pins
+    words = scene.tell("ui.pin_type" if known else "ui.pin_choose", n=PIN_LENGTH)
+    return el(
+        "p",
+        el("label", words, for_="pin"),
+        el("input", id="pin", type="password", inputmode="numeric", maxlength=PIN_LENGTH, autocomplete="off"),
+        class_="pin",
     )
 
 

@@ -40,7 +40,15 @@ def command(sitting: Sitting | None, event: Any) -> tuple[str, ...] | None:
         return "focus", REGIONS[key]
     if key in TABS:
         return "tab", TABS[key]
+    if sitting.table.plies and (ply := _ply(sitting, key)) is not None:
+        return "look", str(ply)
     return _in_hand(sitting, target, key) if sitting.stage == PLAYING else None
+
+
+def _ply(sitting: Sitting, key: str) -> int | None:
+    """Brackets walk through the game, one joint choice at a time."""
+    now = sitting.table.plies if sitting.looking is None else sitting.looking
+    return {"[": now - 1, "]": now + 1}.get(key)
 
 
 def _in_hand(sitting: Sitting, target: Any, key: str) -> tuple[str, ...] | None:

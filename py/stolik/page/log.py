@@ -24,10 +24,10 @@ def log(sitting: Sitting, scene: Scene) -> Html:
 def _group(sitting: Sitting, scene: Scene, ply: int) -> Html:
     """Draw a group once: the past does not change, except by undo."""
     entry = _entries(sitting)[ply]
-    known, drawn = sitting.log_groups.get((ply, scene.seat), (None, ""))
+    known, drawn = sitting.log_groups.get((ply, scene.seat, scene.lang), (None, ""))
     if known is not entry:
         drawn = _drawn(sitting, scene, ply)
-        sitting.log_groups[ply, scene.seat] = (entry, drawn)
+        sitting.log_groups[ply, scene.seat, scene.lang] = (entry, drawn)
     return el("li", Html(drawn), id=f"log-{ply}", aria_current="true" if sitting.looking == ply else None)
 
 

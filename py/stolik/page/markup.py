@@ -9,7 +9,7 @@ from collections.abc import Iterable
 from typing import Union
 
 ESCAPES = str.maketrans({"&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;"})
-VOID = frozenset({"br", "hr", "img", "input", "link", "meta", "use"})
+VOID = frozenset({"br", "hr", "img", "input", "link", "meta"})
 
 
 class Html(str):

@@ -60,7 +60,14 @@ def switch(label: str, token: str, *, on: bool, refused: bool, key: str = "") ->
 def listbox(label: str, options: Content, *, many: bool = False, id: str = "hand") -> Html:
     """Draw a list from which things are picked; arrows walk in it, it is one stop for Tab."""
     return el(
-        "ul", options, id=id, role="listbox", aria_label=label, aria_multiselectable=many or None, data_composite=True
+        "ul",
+        options,
+        id=id,
+        class_="hand",
+        role="listbox",
+        aria_label=label,
+        aria_multiselectable=many or None,
+        data_composite=True,
     )
 
 

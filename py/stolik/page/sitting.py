@@ -1,8 +1,7 @@
-"""One table in use: who looks, what is being chosen, who chooses next. Knows no page."""
+"""One table in use: whose eyes, what is being chosen, who chooses next. Knows no page."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import replace
 from importlib import import_module
 from typing import cast
@@ -11,34 +10,44 @@ from .. import games
 from ..bots.seatwork import decide
 from ..engine import link
 from ..engine.protocol import Acting, AnyBot, Event, Illegal, Seat, msg
+from ..engine.seats import REMOTE
 from ..engine.table import Entry, Table
-from ..words import say
+from .company import Company
 from .scene import Art, Draft, Scene
-
-BOT_NAMES = ("Basil", "Celina", "Dario", "Emma", "Felix", "Greta")
 
 PLAYING, PASSING, CURTAIN, WATCHING, MOMENT, OVER = "playing", "passing", "curtain", "watching", "moment", "over"
 """What the screen is for: choose, see the public table, hand the device on, watch bots, look back, see the result."""
+ASKING_WHO, SENDING = "asking_who", "sending"
+"""Played by link: which seat is at this device; the next choice is made at another one."""
+
+EVERYBODY, NOBODY = "all", "none"
+"""Whose hands a replay shows, besides those of one seat."""
+BRANCH = "br"
+"""The link key of a what-if: after how many joint choices it left the game."""
 
 
 class Sitting:
     """A table, the people and bots at it, and the move that is being made."""
 
-    def __init__(self, opened: link.Opened, lang: str, names: Sequence[str] = ()) -> None:
+    def __init__(self, opened: link.Opened, lang: str, company: Company | None = None) -> None:
         self.table: Table = opened.table
         self.sitters = opened.sitters
         self.lang = lang
         self.art = cast(Art, import_module(f"{games.__name__}.{self.table.rules.name}.table"))
+        self.company = company or Company()
         self.people = tuple(seat for seat, sitter in enumerate(self.sitters) if not sitter.is_bot)
-        self.names = self._names(names)
+        self.by_link = any(sitter.kind == REMOTE for sitter in self.sitters)
         self.draft = Draft()
         self.refusal: Illegal | None = None
         self.takebacks = 0
         self.looking = opened.cursor if opened.cursor is not None and opened.cursor < self.table.plies else None
+        self.eyes = ""  # whose hands a replay shows; empty: the viewer's own
         self.shown: Seat | None = None  # of several people, the one whose private things are on the screen
         self.curtain = False
-        self.log_groups: dict[tuple[int, Seat | None], tuple[Entry, str]] = {}  # what the log has drawn
-        self._extra = opened.extra
+        self.log_groups: dict[tuple[int, Seat | None, str], tuple[Entry, str]] = {}  # what the log has drawn
+        self.points_over_time: tuple[int, list[tuple[int, tuple[int, ...]]]] = (-1, [])  # what the chart has drawn
+        self._extra = dict(opened.extra)
+        self._origin = ""  # the game that a what-if left
         self._bots = games.game(self.table.rules.name).bots
         self._let_bots_choose()
 
@@ -53,16 +62,37 @@ class Sitting:
             return OVER
         if not self.people:
             return WATCHING
+        if self.by_link:
+            return self._stage_by_link()
         if len(self.people) == 1 or self.shown is not None:
             return PLAYING
         return CURTAIN if self.curtain else PASSING
 
+    def _stage_by_link(self) -> str:
+        if self.company.me not in self.people:
+            return ASKING_WHO
+        return PLAYING if self.company.me in self.table.waiting() else SENDING
+
     @property
     def viewer(self) -> Seat | None:
         """Return whose view is drawn; None for the public one."""
+        if self.looking is not None and self.eyes:
+            return int(self.eyes) if self.eyes.isdigit() else None
+        if self.by_link:
+            return self.company.me if self.company.me in self.people else None
         if len(self.people) == 1:
             return self.people[0]
         return self.shown if self.stage == PLAYING else None
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """Name the seats in the language of the page."""
+        return self.company.names(self.sitters, self.lang)
+
+    @property
+    def can_see_all(self) -> bool:
+        """Tell whether hidden things may be looked at: nobody plays any more."""
+        return self.table.outcome() is not None or not self.people
 
     @property
     def asked(self) -> Seat | None:
@@ -76,7 +106,11 @@ class Sitting:
 
     def scene(self) -> Scene:
         """Gather what the game's table.py draws."""
-        table, seat = self.present, self.viewer
+        return self.scene_of(self.viewer)
+
+    def scene_of(self, seat: Seat | None) -> Scene:
+        """Gather what is seen with the eyes of a seat."""
+        table = self.present
         node = table.node
         prompt = (
             node.prompts.get(seat) if self.stage == PLAYING and isinstance(node, Acting) and seat is not None else None
@@ -101,13 +135,44 @@ class Sitting:
     def address(self, cursor: int | None = None) -> str:
         """Write the link that brings this table back."""
         cursor = self.looking if cursor is None else cursor
-        named = any(sitter.name for sitter in self.sitters)
-        return link.save(self.table, self.sitters, names=named, cursor=cursor, extra=self._extra)
+        sitters, named = self.company.named(self.sitters)
+        return link.save(self.table, sitters, names=named, cursor=cursor, extra=self._extra)
 
-    def fresh(self, deal: str | None) -> str:
-        """Write the link of a new game with the same options and seats; None keeps the deal."""
+    def fresh(self, deal: str | None, turn: int = 0) -> str:
+        """Write the link of a new game with the same options; None keeps the deal, `turn` moves everybody on."""
         table = self.table
-        return link.save(Table(table.rules, table.options, table.n, deal or table.seed), self.sitters)
+        self.company.rotate(turn)
+        sitters, named = self.company.named(self.sitters[-turn:] + self.sitters[:-turn])
+        return link.save(Table(table.rules, table.options, table.n, deal or table.seed), sitters, names=named)
+
+    # --- what if
+
+    @property
+    def branched_at(self) -> int | None:
+        """Return after how many joint choices this what-if left the game; None for the game itself."""
+        written = self._extra.get(BRANCH, "")
+        return int(written) if written.isdigit() else None
+
+    def branch(self) -> None:
+        """Go on from the moment looked at, in a copy that says what it is."""
+        if self.looking is None:
+            return
+        ply, self.looking = self.looking, None
+        if self.branched_at is None:
+            self._origin = self.address()
+        self._extra[BRANCH] = str(ply)
+        self.table = self.table.at(ply).copy()
+        self.eyes, self.shown, self.curtain = "", None, False
+        self.clear()
+        self._let_bots_choose()
+
+    def real_game(self) -> str:
+        """Write the link of the game that this what-if left; one that came from elsewhere knows it only so far."""
+        if self._origin:
+            return self._origin
+        left = self.table.at(min(self.branched_at or 0, self.table.plies))
+        sitters, named = self.company.named(self.sitters)
+        return link.save(left, sitters, names=named)
 
     # --- making a move
 
@@ -195,10 +260,11 @@ class Sitting:
     def undo(self) -> None:
         """Take the last choice back: quietly while nobody learned from it, otherwise counted, and only alone."""
         self.draft, self.refusal, self.looking = Draft(), None, None
-        sealed = [seat for seat in self.people if seat in self.table.sealed]
+        mine = self.people if not self.by_link else (self.company.me,)
+        sealed = [seat for seat in self.people if seat in self.table.sealed and seat in mine]
         if sealed:
             self.table.unseal(sealed[-1])
-            self.shown, self.curtain = None, True
+            self.shown, self.curtain = None, not self.by_link
             return
         free = self.table.can_undo()
         if self.table.plies == 0:
@@ -225,14 +291,28 @@ class Sitting:
     def look(self, ply: int | None) -> None:
         """Look at an earlier moment, or come back to now."""
         self.clear()
-        self.looking = ply if ply is not None and ply < self.table.plies else None
+        self.shown = None
+        self.looking = max(ply, 0) if ply is not None and ply < self.table.plies else None
+
+    def look_with(self, eyes: str) -> None:
+        """Choose whose hands a replay shows; hidden ones only when nobody plays any more."""
+        own = {str(self.people[0])} if len(self.people) == 1 else set()
+        if eyes == NOBODY or eyes in own or self.can_see_all:
+            self.eyes = eyes
 
     # --- several people at one device
 
-    def show_cards(self) -> None:
+    def show_cards(self, pin: str = "") -> None:
         """Let the person who has to choose see their own things."""
         self.clear()
-        self.shown, self.curtain = self.asked, False
+        if self.asked is not None and not self._refused(self.company.unlock(self.asked, pin)):
+            self.shown, self.curtain = self.asked, False
+
+    def sit_at(self, seat: Seat) -> None:
+        """Say which seat of a game by link is at this device."""
+        self.clear()
+        if seat in self.people:
+            self.company.me = seat
 
     def hide_cards(self) -> None:
         """Hang the curtain again; what was picked is put back."""
@@ -256,21 +336,6 @@ class Sitting:
         """Let bots answer until a person is asked. Bots watching bots go on only when told to."""
         while self.people and self.table.waiting() and self.asked is None:
             self._one_joint_choice()
-
-    def _names(self, given: Sequence[str]) -> tuple[str, ...]:
-        alone = len(self.people) == 1
-        names, bots = [], iter(BOT_NAMES)
-        for seat, sitter in enumerate(self.sitters):
-            typed = sitter.name or (given[seat] if seat < len(given) else "")
-            if typed:
-                names.append(typed)
-            elif sitter.is_bot:
-                names.append(next(bots))
-            elif alone:
-                names.append(say(msg("ui.you"), self.lang))
-            else:
-                names.append(say(msg("ui.player", n=seat + 1), self.lang))
-        return tuple(names)
 
 
 def latest(table: Table, seat: Seat | None) -> tuple[Event, ...]:

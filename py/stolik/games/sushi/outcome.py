@@ -17,7 +17,7 @@ def outcome(s: State) -> Outcome:
     order = s.points
     if s.options.pudding_breaks_ties:
         order = tuple(points * 1000 + pudding for points, pudding in zip(s.points, s.symbols))
-    return Outcome(s.points, rank(order), lines(s.past, s.leads, s.symbols))
+    return Outcome(s.points, rank(order), lambda: lines(s.past, s.leads, s.symbols))
 
 
 def lines(
