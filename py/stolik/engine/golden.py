@@ -20,6 +20,9 @@ from .protocol import Acting, AnyRules, Illegal, Msg, Outcome, Value
 from .seats import one_human
 from .table import Entry, Table
 
+TRIED, RARELY = 100, 10
+"""Until how many plies refusals are tried every time, and how rarely after that: long games would be half refusals."""
+
 Chooser = Callable[[Table, int], Any]
 
 
@@ -112,6 +115,8 @@ def _asked(table: Table) -> Iterator[str]:
 
 def _refused(table: Table, seat: int, legal: tuple[Any, ...]) -> Iterator[str]:
     """Try two actions that were legal elsewhere in this game: why are they not now?"""
+    if table.plies > TRIED and table.plies % RARELY:
+        return
     pool = list(dict.fromkeys(action for _, _, action in table.choices()))
     foreign = [action for action in pool if action not in legal]
     for place in Stream(table.seed, seat, table.plies).perm(len(foreign))[:2]:

@@ -8,7 +8,7 @@ from importlib import import_module
 
 from ..engine.protocol import AnyBot, AnyRules, Illegal, msg
 
-NAMES = ("sushi",)
+NAMES = ("sushi", "niet")
 
 
 @dataclass(frozen=True, slots=True)

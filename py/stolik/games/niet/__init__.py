@@ -1,0 +1,1 @@
+"""NIET!: veto the rules of the round, then take tricks in changing teams."""
