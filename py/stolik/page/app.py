@@ -116,6 +116,7 @@ class App:
         table = dom.element("table")
         table.setAttribute("data-stage", stage)
         table.setAttribute("data-tab", self.looks.tab)
+        table.setAttribute("data-game", sitting.table.rules.name)
         dom.show("rules-here", self.looks.tab == "rules")
         dom.seclude("curtain", stage == CURTAIN)
         if stage == CURTAIN:

@@ -9,6 +9,7 @@ from .sitting import PLAYING, Sitting
 TABS = {"l": "log", "s": "scores", "r": "rules"}
 REGIONS = {"h": "#hand [tabindex='0']", "t": "#board [tabindex='0']"}
 PLAIN = {"u": "undo", "U": "redo", "Escape": "clear"}
+LAST_COLUMN = 20  # further than any grid goes
 STEPS = {"ArrowRight": 1, "ArrowDown": 1, "ArrowLeft": -1, "ArrowUp": -1}
 
 
@@ -64,12 +65,32 @@ def _in_hand(sitting: Sitting, target: Any, key: str) -> tuple[str, ...] | None:
 
 
 def _walk(item: Any, key: str) -> None:
-    """Move the focus inside one list: it is one stop for Tab."""
-    items = item.parentElement.querySelectorAll("[data-item]")
+    """Move the focus inside one list or grid: it is one stop for Tab."""
+    whole = item.closest("[data-composite]")
+    there = _in_grid(whole, item, key) if item.hasAttribute("data-row") else _in_list(whole, item, key)
+    if there:
+        item.setAttribute("tabindex", "-1")
+        there.setAttribute("tabindex", "0")
+        there.focus()
+
+
+def _in_list(whole: Any, item: Any, key: str) -> Any:
+    items = whole.querySelectorAll("[data-item]")
     places = {items.item(i).id: i for i in range(items.length)}
-    now = places.get(item.id, 0)
-    goal = {"Home": 0, "End": items.length - 1}.get(key, now + STEPS.get(key, 0))
-    there = items.item(max(0, min(goal, items.length - 1)))
-    item.setAttribute("tabindex", "-1")
-    there.setAttribute("tabindex", "0")
-    there.focus()
+    goal = {"Home": 0, "End": items.length - 1}.get(key, places.get(item.id, 0) + STEPS.get(key, 0))
+    return items.item(max(0, min(goal, items.length - 1)))
+
+
+def _in_grid(whole: Any, item: Any, key: str) -> Any:
+    """Find the neighbour by row and column; a shorter row gives its last box."""
+    row, column = int(item.getAttribute("data-row")), int(item.getAttribute("data-column"))
+    if key in ("ArrowUp", "ArrowDown"):
+        row += STEPS[key]
+    elif key in ("ArrowLeft", "ArrowRight"):
+        column += STEPS[key]
+    else:
+        column = 1 if key == "Home" else LAST_COLUMN
+    for near in range(column, 0, -1):
+        if found := whole.querySelector(f'[data-row="{row}"][data-column="{near}"]'):
+            return found
+    return None

@@ -96,7 +96,7 @@ def _cell(scene: Scene, veto: Veto, owner: int, still_open: int, place: tuple[in
         id=f"pick-{token}",
         class_=look,
         role="gridcell",
-        tabindex=0 if place[1] == 1 else -1,
+        tabindex=0 if place == (1, 1) else -1,
         aria_label=f"{scene.say(hints.box(veto))}. {state}",
         aria_selected=token in scene.draft.picks,
         aria_disabled=True if refusal else None,
@@ -110,7 +110,8 @@ def _cell(scene: Scene, veto: Veto, owner: int, still_open: int, place: tuple[in
 def _value(scene: Scene, veto: Veto) -> Html:
     words = el("span", box_words(scene, veto), class_="v-words")
     if veto.row == "first":
-        character = el("small", scene.noun(CHARACTERS[int(veto.box)]), class_="v-character")
+        who = CHARACTERS[int(veto.box)]
+        character = el("small", icon(f"ch-{who}", "k-ch"), scene.noun(who), class_="v-character")
         return el("span", badge(int(veto.box)), words, character, class_="v-value")
     if veto.box in COLOURS:
         return el("span", suit(str(veto.box)), words, class_="v-value")
@@ -121,7 +122,7 @@ def _absent(scene: Scene, character: str) -> Html:
     state = scene.tell("niet.absent")
     return el(
         "div",
-        el("span", scene.noun(character), class_="v-words"),
+        el("span", icon(f"ch-{character}", "k-ch"), scene.noun(character), class_="v-words"),
         el("small", state, class_="v-mark"),
         role="gridcell",
         class_="v-box absent",
