@@ -11,7 +11,7 @@ from .model import Result, State
 
 def outcome(s: State) -> Outcome:
     """Rank the seats: most points win, level seats share (N7.2)."""
-    return Outcome(s.round.points, rank(s.round.points), lines(s.round.past))
+    return Outcome(s.round.points, rank(s.round.points), lambda: lines(s.round.past))
 
 
 def lines(past: tuple[Result, ...]) -> tuple[Line, ...]:
