@@ -6,6 +6,7 @@ from tests.browser.support import wait_for_drawing
 
 HAND = "#hand [data-pick]"
 BUTTON = "#main-button"
+PICKABLE = "#table [data-pick]:not([aria-disabled]):not([aria-selected=true])"
 
 
 def stage(page: Page) -> str:
@@ -40,3 +41,14 @@ def press(page: Page, key: str) -> None:
     """Press a key and wait for what it does."""
     with wait_for_drawing(page):
         page.keyboard.press(key)
+
+
+def choose(page: Page) -> None:
+    """Make some legal choice at any game's table: pick until the main button agrees, then press it."""
+    for _ in range(page.locator(PICKABLE).count() + 1):
+        if page.locator(f"{BUTTON}:not([aria-disabled])").count():
+            break
+        with wait_for_drawing(page):
+            page.locator(PICKABLE).first.click()
+    with wait_for_drawing(page):
+        page.locator(BUTTON).click()

@@ -115,7 +115,7 @@ class App:
         dom.title(frame.title(sitting))
         table = dom.element("table")
         table.setAttribute("data-stage", stage)
-        table.setAttribute("data-tab", self.looks.tab)
+        table.setAttribute("data-panel", self.looks.tab)
         table.setAttribute("data-game", sitting.table.rules.name)
         dom.show("rules-here", self.looks.tab == "rules")
         dom.seclude("curtain", stage == CURTAIN)
@@ -123,7 +123,7 @@ class App:
             dom.focus("pin" if sitting.company.locked else "show-cards")
         elif (dom.focus_lost() or dom.focused_id() != had) and not dom.focus(had):
             # A moved element only loses the focus; for one that is gone the result takes it, or the next choice.
-            dom.focus_first("#verdict" if stage == OVER else "#hand [data-item]")
+            dom.focus_first("#verdict", "#hand [data-item]", "#board [data-item]", "#table-title")
         dom.rove()
         self.drawings += 1
         dom.mark("drawn", str(self.drawings))

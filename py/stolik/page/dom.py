@@ -79,11 +79,12 @@ def focus(name: str) -> bool:
     return found is not None
 
 
-def focus_first(selector: str) -> None:
-    """Move the focus to the first element that fits."""
-    found = document.querySelector(selector)
-    if found:
-        found.focus()
+def focus_first(*selectors: str) -> None:
+    """Move the focus to the first element that fits the first selector that any fits."""
+    for selector in selectors:
+        if found := document.querySelector(selector):
+            found.focus()
+            return
 
 
 def rove() -> None:
