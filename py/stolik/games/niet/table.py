@@ -161,7 +161,8 @@ def hand(scene: Scene) -> Html:
     heading = el("h2", label, " ", el("span", counts, class_="v-counts", aria_hidden=True))
     if choosable:
         return join(heading, listbox(label, cards, many=many))
-    return join(heading, el("ul", [_still(scene, _of(token)) for token in tokens], id="hand", class_="hand", aria_label=label))
+    still = [_still(scene, _of(token)) for token in tokens]
+    return join(heading, el("ul", still, id="hand", class_="hand", aria_label=label))
 
 
 def _card(scene: Scene, token: str, place: int, of: int, many: bool) -> Html:
