@@ -114,7 +114,7 @@ def _value(scene: Scene, veto: Veto) -> Html:
         character = el("small", icon(f"ch-{who}", "k-ch"), scene.noun(who), class_="v-character")
         return el("span", badge(int(veto.box)), words, character, class_="v-value")
     if veto.box in COLOURS:
-        return el("span", suit(str(veto.box)), words, class_="v-value")
+        return el("span", suit(str(veto.box)), words, class_="v-value v-suit")
     return el("span", words, class_="v-value")
 
 

@@ -59,12 +59,17 @@ def kind(view: View, card: Card) -> Msg | None:
     return msg("niet.hint_one") if card in ONES else None
 
 
+def is_trump(view: View, card: Card) -> bool:
+    """Tell whether the settled board makes a card a trump or a super-trump."""
+    return view.round.settled is not None and law(view.round.settled).suit[card] == TRUMP
+
+
 def about(view: View, card: Card) -> tuple[tuple[Msg, ...], str]:
     """Explain a card: what it is, whether it would lead the trick, and the clause."""
     settled = view.round.settled
     lines: list[Msg] = []
     rule = "N5.1"
-    if settled and law(settled).suit[card] == TRUMP:
+    if settled and is_trump(view, card):
         is_super = card in ONES and COLOUR[card] == settled.super
         lines.append(msg("niet.about_super_card" if is_super else "niet.about_trump_card"))
         rule = "N4.5" if is_super else "N5.2"

@@ -170,28 +170,27 @@ def _card(scene: Scene, token: str, place: int, of: int, many: bool) -> Html:
     picks = scene.draft.picks
     refusal = refuse(scene, token)
     hint = hints.kind(scene.view, card)
-    words = scene.say(hint) if hint else ""
-    label = f"{scene.noun(card)}. {words}" if words else scene.noun(card)
+    label = f"{scene.noun(card)}. {scene.say(hint)}" if hint else scene.noun(card)
     if refusal and scene.prompt:
         label = f"{label}. {scene.say(refusal.why)}"
     return option(
-        token, _face(scene, card, words), label=label, place=place, of=of,
+        token, _face(scene, card), label=label, place=place, of=of,
         order=picks.index(token) + 1 if token in picks else 0, many=many, refused=refusal is not None, look=_look(card),
     )  # fmt: skip
 
 
 def _still(scene: Scene, card: Card) -> Html:
-    hint = hints.kind(scene.view, card)
-    return el("li", _face(scene, card, scene.say(hint) if hint else ""), class_=f"{_look(card)} still")
+    return el("li", _face(scene, card), class_=f"{_look(card)} still")
 
 
-def _face(scene: Scene, card: Card, hint: str) -> Html:
+def _face(scene: Scene, card: Card) -> Html:
+    hint = hints.kind(scene.view, card) if hints.is_trump(scene.view, card) else None
     return join(
         el("span", el("b", VALUE[card]), drawing.suit(COLOUR[card]), class_="c-top"),
         el("span", drawing.suit(COLOUR[card]), class_="c-art"),
         el("span", scene.noun(card), class_="c-name"),
         el("span", scene.noun(COLOUR[card], "short"), class_="c-short", aria_hidden=True),
-        el("span", hint, class_="c-hint") if hint else None,
+        el("span", scene.say(hint), class_="c-hint") if hint else None,
     )
 
 
@@ -291,7 +290,7 @@ def refuse(scene: Scene, token: str) -> Illegal | None:
         return scene.why(_veto(token))
     if token.startswith("seat."):
         seat = int(token.removeprefix("seat."))
-        return scene.why(Bonus(seat)) if phase == BONUS else None
+        return scene.why(Bonus(seat) if phase == BONUS else Team((seat,)))
     if phase == GIVE and limit(scene) == 1:
         return scene.why(Give((_of(token),)))
     if phase == GIVE and scene.prompt:
