@@ -15,7 +15,9 @@ IN_A_LINK = "%3Cimg%20src%3Dx%20onerror%3Dalert(1)%3E"
 FIELDS = ("v", "g", "n", "s", "o", "d", "m", "f", "p", "t", "c", "rules", "about", "mode", "view", "lang", "th")
 VIOLATIONS = """
   globalThis.violations = [];
-  addEventListener("securitypolicyviolation", event => violations.push(`${event.violatedDirective} ${event.blockedURI}`));
+  addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI }) => {
+    violations.push(`${violatedDirective} ${blockedURI}`);
+  });
 """
 
 
