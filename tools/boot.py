@@ -21,7 +21,7 @@ class Boot:
         self.edition = edition
         self.own = f"py/{own.name}"
         self.stdlib = f"static/{stdlib.name}"
-        self.pyscript = f"static/pyscript/{version('@pyscript/core')}/core.js"
+        self.pyscript = f"static/pyscript/{version('@pyscript/core')}/start.mjs"
         names = {"v": edition, "pyodide": version("pyodide"), "abi": _abi(), "stdlib": stdlib.name}
         self.interpreter = f"static/js/interpreter.mjs?{urlencode(names)}"
         self.large = (f"{pyodide}/pyodide.asm.wasm", self.stdlib, self.own)
@@ -30,7 +30,7 @@ class Boot:
             f"{pyodide}/pyodide.mjs",
             f"{pyodide}/pyodide.asm.mjs",
             self.pyscript,
-            *_chunks(self.pyscript),
+            *_parts(self.pyscript),
             f"static/js/morphdom.mjs?v={edition}",
         )
 
@@ -71,10 +71,10 @@ class Boot:
         return config
 
 
-def _chunks(core: str) -> list[str]:
-    """Name the parts of PyScript that core.js asks for first."""
-    folder = (DIST / core).parent
-    return sorted(path.relative_to(DIST).as_posix() for path in folder.glob("core-*.js"))
+def _parts(start: str) -> list[str]:
+    """Name the parts of PyScript that are needed at once: core.js and what it asks for first."""
+    folder = (DIST / start).parent
+    return sorted(path.relative_to(DIST).as_posix() for path in folder.glob("core*.js"))
 
 
 def _abi() -> str:

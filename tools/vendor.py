@@ -3,7 +3,7 @@
 import json
 from pathlib import Path
 
-from tools.places import DIST, NODE_MODULES, write_if_changed
+from tools.places import DIST, NODE_MODULES, ROOT, write_if_changed
 
 PYODIDE_FILES = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
 
@@ -33,6 +33,7 @@ def vendored() -> dict[str, Path]:
     for path in sorted((NODE_MODULES / "@pyscript/core/dist").glob("*.js")):
         if not path.name.startswith(PYSCRIPT_LEFT_OUT):
             files[f"{pyscript}/{path.name}"] = path
+    files[f"{pyscript}/start.mjs"] = ROOT / "tools/start.mjs"
     for font in FONT_FILES:
         path = NODE_MODULES / "@fontsource-variable" / font
         files[f"static/fonts/{path.name}"] = path

@@ -33,7 +33,7 @@ def waits(browser: Browser, clicks: int) -> list[Waits]:
     found: dict[str, list[float]] = {"card": [], "button": []}
     deal = 617
     while len(found["button"]) < (clicks + 1) // 2:
-        context = browser.new_context()
+        context = browser.new_context(bypass_csp=True)
         context.add_init_script(NOTE_ANSWERS)
         page = context.new_page()
         page.goto(pages.table(address, deal))

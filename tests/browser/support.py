@@ -1,8 +1,10 @@
 """What the browser tests share: a page that is watched, and ways to wait for it."""
 
+import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
+from functools import partial
 from pathlib import Path
 
 from playwright.sync_api import ConsoleMessage, Page, Route
@@ -27,6 +29,7 @@ class Watch:
 
     def follow(self, page: Page) -> None:
         """Begin to record."""
+        page.wait_for_function = partial(wait_until, page)  # type: ignore[method-assign]
         page.on("request", lambda request: self._asked(request.url))
         page.on("console", self._printed)
         page.on("pageerror", lambda error: self.problems.append(f"uncaught: {error}"))
@@ -44,6 +47,17 @@ class Watch:
         """Fail if the page left our host or complained; begin anew for a page that lives on."""
         problems, self.problems = self.problems, []
         assert not problems, "\n".join(problems)
+
+
+def wait_until(page: Page, expression: str, *, arg: object = None, timeout: float = 10_000) -> None:
+    """Wait for a JavaScript expression or function to be true.
+
+    Playwright's own wait_for_function makes code from text inside the page, which the page's policy forbids.
+    """
+    end = time.monotonic() + timeout / 1000
+    while not page.evaluate(expression, arg):
+        assert time.monotonic() < end, f"never true: {expression}"
+        page.wait_for_timeout(20)
 
 
 def wait_for_python(page: Page, timeout: float = 60_000) -> None:

@@ -3,7 +3,7 @@
 import re
 
 import pytest
-from playwright.sync_api import Page, Route, expect
+from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import OpenPage
 from tests.browser.support import built, hold, wait_for_python
@@ -87,19 +87,6 @@ def test_any_other_failure_is_explained(new_page: OpenPage, site: str) -> None:
     page.route("**/py/stolik.*.zip", lambda route: route.fulfill(body="this is no zip"))
     page.goto(site)
     failure(page, "other")
-
-
-def test_a_strict_policy_for_scripts_is_enough(new_page: OpenPage, site: str) -> None:
-    def add_policy(route: Route) -> None:
-        answer = route.fetch()
-        scripts, styles = "'self' 'unsafe-eval'", "'self' 'unsafe-inline'"
-        policy = f"default-src 'self'; img-src 'self' data:; script-src {scripts}; style-src {styles}"
-        route.fulfill(response=answer, headers={**answer.headers, "content-security-policy": policy})
-
-    page = new_page()
-    page.route(site, add_policy)
-    page.goto(site)
-    wait_for_python(page)
 
 
 def test_no_file_is_asked_for_twice_or_in_vain(open_page: OpenPage) -> None:

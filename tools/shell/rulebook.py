@@ -35,6 +35,10 @@ def _source(game: str, lang: str) -> str:
 
 def _anchor(tokens: list[Token], game: str) -> None:
     """Give ids to headings, clauses and examples."""
+    for token in tokens:
+        # markdown-it writes the alignment of a column as a style, which the page's policy forbids
+        if token.attrs.pop("style", None) == "text-align:right":
+            token.attrSet("class", "number-cell")
     for opening, inline in _with_text(tokens):
         first = inline.content.split(" ", 1)[0].strip("*")
         if opening.type == "heading_open":
