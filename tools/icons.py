@@ -26,7 +26,8 @@ def main() -> None:
         browser = playwright.chromium.launch(executable_path=path, args=list(chrome.FLAGS))
         for name, (side, full) in SIZES.items():
             page = browser.new_page(viewport={"width": side, "height": side})
-            page.set_content(f"<style>body{{margin:0}}svg{{display:block}}</style>{_full(drawing) if full else drawing}")
+            style = "<style>body{margin:0}svg{display:block}</style>"
+            page.set_content(style + (_full(drawing) if full else drawing))
             target: Path = ICONS / f"{name}.png"
             target.write_bytes(page.screenshot(omit_background=True))
             print(f"{target.name}: {target.stat().st_size} bytes")

@@ -43,13 +43,14 @@ function list({ edition: name, files }) {
   line.textContent = line.dataset.edition.replace("{edition}", name);
   details.querySelector("tbody").replaceChildren(...files.map(file => {
     const row = document.createElement("tr");
-    for (const text of [file.address, size(file.bytes), file.kept ? kept : missing]) row.insertCell().textContent = text;
+    const name = file.address.replace(/\?.*/, "");
+    for (const text of [name, size(file.bytes), file.kept ? kept : missing]) row.insertCell().textContent = text;
     return row;
   }));
   details.hidden = false;
 }
 
-const kilobytes = new Intl.NumberFormat(root.lang, { style: "unit", unit: "kilobyte", maximumSignificantDigits: 3 });
+const kilobytes = new Intl.NumberFormat(root.lang, { style: "unit", unit: "kilobyte", minimumFractionDigits: 1, maximumFractionDigits: 1 });
 const size = bytes => kilobytes.format(bytes / 1000);
 
 // --- updates
