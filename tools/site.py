@@ -5,7 +5,7 @@ from typing import Any
 
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
 
-from tools import bytecode, shell, styles, vendor, wheels
+from tools import bytecode, offline, shell, styles, vendor, wheels
 from tools.boot import Boot
 from tools.places import DIST, LANGUAGES, ROOT, STATIC, digest, files_under, write_if_changed
 
@@ -20,6 +20,7 @@ def main() -> None:
     contexts = {lang: shell.context(lang) for lang in LANGUAGES}
     edition = _edition(made, contexts)
     made += _pages(Boot(stdlib, own, edition), contexts, segno)
+    made.append(offline.worker(made, edition))
     made.append(_list_files(made, edition))
     _remove_all_but(made)
     print(f"dist/ holds edition {edition}: {len(made)} files")
@@ -38,9 +39,10 @@ def _copy_static() -> list[str]:
 
 
 def _edition(made: list[str], contexts: dict[str, dict[str, Any]]) -> str:
-    """Name the build after all that it holds."""
+    """Name the build after all that it holds and all that makes it: a worker of the same edition never changes."""
     parts = [(address, (DIST / address).read_bytes()) for address in made]
-    parts += [(name, (ROOT / name).read_bytes()) for name in ("index.html", "pyscript.toml", "tools/boot.html")]
+    makers = [ROOT / "index.html", ROOT / "pyscript.toml", *files_under(ROOT / "tools")]
+    parts += [(path.relative_to(ROOT).as_posix(), path.read_bytes()) for path in makers]
     parts += [
         (f"{lang}/{key}", str(value).encode())
         for lang, words in contexts.items()
@@ -51,7 +53,7 @@ def _edition(made: list[str], contexts: dict[str, dict[str, Any]]) -> str:
 
 
 def _pages(boot: Boot, contexts: dict[str, dict[str, Any]], segno: str) -> list[str]:
-    """Render one page a language; English lies at the top, the others in folders."""
+    """Render one page a language, with its manifest; English lies at the top, the others in folders."""
     templates = Environment(
         loader=FileSystemLoader(ROOT),
         autoescape=True,
@@ -67,7 +69,7 @@ def _pages(boot: Boot, contexts: dict[str, dict[str, Any]], segno: str) -> list[
             context, lang=lang, base=base, version=boot.edition, boot=boot.head(templates, base), segno=segno
         )
         write_if_changed(DIST / address, page.encode())
-        addresses.append(address)
+        addresses += [address, offline.manifest(lang, context, base, boot.edition)]
     return addresses
 
 

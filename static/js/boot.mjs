@@ -25,6 +25,7 @@ let milestones = 0;
 let silence;
 let frame = 0;
 let failed = false;
+let kept = 0;
 
 const percents = new Intl.NumberFormat(root.lang, { style: "percent" });
 
@@ -73,6 +74,12 @@ function finish() {
   const panel = document.querySelector("#start-failed");
   if (panel) panel.hidden = true;
   show("ready");
+  if (!kept) kept = (globalThis.requestIdleCallback ?? setTimeout)(keepForLater);
+}
+
+// To be there without a host the next time is worth nothing to who waits for the first move: it comes last.
+function keepForLater() {
+  import(`./offline.mjs${new URL(import.meta.url).search}`).then(({ start }) => start());
 }
 
 // Pyodide and PyScript fetch the large files themselves, and Pyodide is silent when one is missing. They get the

@@ -7,7 +7,7 @@ from playwright.sync_api import Page, expect
 
 from tests.browser import play
 from tests.browser.conftest import OpenPage
-from tests.browser.support import wait_for_drawing, wait_for_table
+from tests.browser.support import Watch, wait_for_drawing, wait_for_table
 
 TABLE = "#g=sushi&n=3&d=617"
 
@@ -101,7 +101,8 @@ def test_two_tabs_do_not_write_over_each_other(open_page: OpenPage) -> None:
     play.keep(page)
     twin = page.context.new_page()
     twin.goto(page.url)
-    wait_for_table(twin)
+    expect(twin.locator("html")).to_have_attribute("data-table", "ready", timeout=60_000)
+    Watch(page.url).follow(twin)
     play.keep(twin, 1)
     play.keep(page, 2)
     kept = page.evaluate("Object.entries(localStorage).filter(([key]) => key.startsWith('stolik.table.'))")

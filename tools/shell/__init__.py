@@ -15,7 +15,7 @@ from stolik.games import NAMES
 from stolik.page.markup import Html, el, join
 from stolik.page.parts import icon
 from stolik.words import say
-from tools.shell import about, lobby, rulebook, setup
+from tools.shell import about, lobby, offline, rulebook, setup
 from tools.shell.talk import Talk
 
 LANGUAGE_NAMES = {"en": "English", "pl": "Polski", "cs": "Čeština"}
@@ -47,6 +47,8 @@ def context(lang: str) -> dict[str, Any]:
             for code, name in LANGUAGE_NAMES.items()
         ],
         "sprite": sprite(),
+        "offline_ready": offline.ready(talk),
+        "update": offline.update(talk),
         "lobby": lobby.lobby(talk),
         "setup": join(setup.form(talk, name) for name in NAMES),
         "rules": join(rulebook.article(talk, name) for name in NAMES),

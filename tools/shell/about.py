@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from stolik.games import NAMES
 from stolik.page.markup import Html, el, join
+from tools.shell import offline
 from tools.shell.talk import Talk, art, facts
 from tools.vendor import version
 
@@ -30,6 +31,7 @@ def about(talk: Talk) -> Html:
         el("h2", talk("ui.about_privacy")),
         el("p", talk("ui.about_stored")),
         el("p", talk("ui.about_links")),
+        offline.kept(talk),
         el("h2", talk("ui.about_inside")),
         el("p", talk("ui.about_licence")),
         el("ul", [_part(*part) for part in INSIDE]),
