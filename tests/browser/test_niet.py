@@ -28,8 +28,11 @@ def test_arrows_walk_the_veto_grid_by_row_and_column(open_page: OpenPage) -> Non
     ):
         page.keyboard.press(key)
         assert focused(page) == at
-    play.press(page, "Space")
-    expect(page.locator("#veto [aria-selected=true]")).to_have_count(1)
+    for _ in range(4):  # a bot may have covered the first boxes already
+        play.press(page, "Space")
+        if page.locator("#veto [aria-selected=true]").count():
+            break
+        page.keyboard.press("ArrowRight")
     play.press(page, "Enter")
     stamped = page.locator("#veto .vetoed")
     expect(stamped.first).to_be_visible()
