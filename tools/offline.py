@@ -15,7 +15,7 @@ WORKER = "sw.js"
 MANIFEST = "manifest.webmanifest"
 TEMPLATE = ROOT / "tools/worker.js"
 # Of PyScript's parts the page asks for these alone, measured; tests/browser/test_offline.py would miss another.
-PYSCRIPT_ASKED = ("core", "error")
+PYSCRIPT_ASKED = ("core", "error", "start")
 # their names stay the same from edition to edition, so pages ask for them with ?v=
 UNNUMBERED = ("static/css/", "static/icons/", "static/js/")
 IN_TAGS = re.compile(r"""\b(?:href|src)="([^"#:]+)\"""")

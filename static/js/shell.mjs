@@ -23,11 +23,11 @@ let shown;
 function route() {
   moveQueryToFragment();
   let { screen, game, clause } = place(location.hash);
+  lendRules(screen === "table" ? game : undefined);
   // A game that is not here: its table says so, a form or a rulebook cannot.
   if ((screen === "setup" || screen === "rules") && !part(screen, game)) screen = "lobby";
   for (const section of all("main > [data-screen]")) section.hidden = section.dataset.screen !== screen;
   root.dataset.screen = screen;
-  lendRules(screen === "table" ? game : undefined);
   for (const piece of all(`main > [data-screen="${screen}"] > [data-game]`)) piece.hidden = piece.dataset.game !== game;
   for (const link of all("[data-to]")) {
     if (link.dataset.to === screen) link.setAttribute("aria-current", "page");
